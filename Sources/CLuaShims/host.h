@@ -75,6 +75,7 @@ struct clua_host {
 
   // Objects.
   uint64_t creations;
+  uint64_t allocated;  // bytes of the objects that scripts have created, see `collectgarbage`
   const char *last_object;
   size_t last_size;
   ptrdiff_t userdata_offset;  // from the block of a userdata to its address in Lua

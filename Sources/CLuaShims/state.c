@@ -16,6 +16,13 @@ static void note_use(clua_host *host, size_t used) {
   if (!host->in_host) clua_hurry(host);
 }
 
+/// Whether creating an object of a script is the same in each run: not the memory of a table's
+/// fields, which depends on addresses, nor a short string, which the collector may still have.
+static bool is_counted(int type, size_t size) {
+  if (type == LUA_TSTRING) return size > 128;
+  return type >= LUA_TTABLE && type <= LUA_TTHREAD;
+}
+
 /// The allocator. Above the soft limit it only records this and makes the hook check; the hook or
 /// the trampoline then collects and raises. So no emergency collection is needed, one of which
 /// crashes Lua 5.4.4. Above the hard limit it refuses, but never under a Swift frame, which no
@@ -49,6 +56,7 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
   if (result == NULL) return NULL;
   host->used = used;
   if (used > host->peak) host->peak = used;
+  if (!host->in_host && is_counted(type, new_size)) host->allocated += new_size;
   if (type >= LUA_TTABLE && type <= LUA_TTHREAD) {
     result->creation = ++host->creations;
     host->last_object = (const char *)(result + 1);

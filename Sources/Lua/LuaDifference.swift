@@ -58,7 +58,11 @@ public struct LuaDifference: Sendable {
       stock: nil),
     LuaDifference(
       names: ["collectgarbage"],
-      text: "Only \"count\" is available: freeing memory must not change what a script does.",
+      text: """
+        Only "count" is available: freeing memory must not change what a script does. It counts \
+        the tables, functions, coroutines and long strings that scripts have made, whether or not \
+        they are still in use, because the memory in use differs between runs.
+        """,
       example: "print(pcall(collectgarbage, 'stop'))",
       here: "false\tcollectgarbage offers only \"count\" here", stock: "true\t0"),
     LuaDifference(
