@@ -1,4 +1,5 @@
 import DragDrop
+import Files
 import Policies
 import Shell
 import Texts
@@ -40,16 +41,24 @@ extension Runner {
       throw RunFailure(.badUsage, "reorder: --os reads the script for each system: it needs a file")
     }
     var runs: [SystemRun] = []
+    // What is written if a script never returns.
+    let (results, errors) = (
+      OutputBuffer(descriptor: 1, isHeld: true), OutputBuffer(descriptor: 2, isHeld: true)
+    )
     for version in request.systems {
-      let run = try run(onSystem: version)
+      let run = try run(onSystem: version) { try? ($1 ? errors : results).write($0) }
       runs.append(run)
-      if run.result == .interrupted { return .interrupted }
+      if run.result == .interrupted { break }
     }
     show(runs)
+    if runs.last?.result == .interrupted { return .interrupted }
     return runs.first { $0.result != .succeeded }?.result ?? .succeeded
   }
 
-  private func run(onSystem version: String) throws(RunFailure) -> SystemRun {
+  /// Plays the scripts on one system; each text is also passed to `note` when it is printed.
+  private func run(
+    onSystem version: String, note: @escaping (_ text: String, _ isError: Bool) -> Void
+  ) throws(RunFailure) -> SystemRun {
     var environment = Environment()
     do throws(ShellError) {
       try DeviceSettings.set(EnvironmentSetting.osVersion.name, to: version, in: &environment)
@@ -60,8 +69,11 @@ extension Runner {
     single.systems = []
     single.scripts.settings.append(
       ScriptOptions.Setting(name: EnvironmentSetting.osVersion.name, value: version))
+    let title = "iOS \(version)"
+    note("\(title) prints\n", false)
     var printed: [Printed] = []
     func add(_ text: String, isError: Bool) {
+      note(text, isError)
       if printed.last?.isError == isError {
         printed[printed.count - 1].text += text
       } else {
@@ -80,7 +92,7 @@ extension Runner {
     let result = PolicyHost.whileGuarded { runner.run(interpreter) }
     captured.flush()
     return SystemRun(
-      title: "iOS \(version)", events: interpreter.session.host.simulation.log.events,
+      title: title, events: interpreter.session.host.simulation.log.events,
       printed: printed, result: result)
   }
 

@@ -79,6 +79,27 @@ struct LearnTests {
 
   // MARK: Pages
 
+  @Test func pagesShowNoCharacterThatChangesTheDirectionOfText() throws {
+    try withTemporaryDirectory { folder in
+      let lesson = try ProjectFiles.file("Scripts/lessons/01-session.lua").text
+      let hostile = lesson.replacing(/"([A-Z][a-z]+)/) { "\"\($0.output.1)\u{202E}\u{2066}" }
+      #expect(hostile != lesson)
+      try hostile.write(
+        to: folder.appending(path: "l.lua"), atomically: true, encoding: .utf8)
+      let result = try reorder(
+        ["learn", "--html", "pages", "l.lua"], currentDirectory: folder.path)
+      #expect(result.status == .exited(0), "\(result.standardError)")
+      let pages = folder.appending(path: "pages")
+      let names = try FileManager.default.contentsOfDirectory(atPath: pages.path)
+      #expect(names.count > 1)
+      for name in names {
+        let text = try String(contentsOf: pages.appending(path: name), encoding: .utf8)
+        #expect(!text.unicodeScalars.contains("\u{202E}"), "\(name)")
+        #expect(!text.unicodeScalars.contains("\u{2066}"), "\(name)")
+      }
+    }
+  }
+
   @Test func writesTheCourseIntoAFolder() throws {
     try withTemporaryDirectory { folder in
       let course = folder.appending(path: "a/course").path

@@ -21,7 +21,7 @@ enum PageHead {
     <meta http-equiv="Content-Security-Policy" \
     content="default-src 'none'; style-src 'unsafe-inline'; \(sources)">
     <meta name="color-scheme" content="light dark">
-    <title>\(XMLText.escaped(title))</title>
+    <title>\(XMLText.escaped(title.printable))</title>
     <style>
     \(String(cString: diagrams_colors_css()))\(styles)</style>
     </head>

@@ -135,7 +135,8 @@ package struct ReadingPage: Sendable {
     "<a href=\"\(escaped(link.page))\">\(escaped(link.text))</a>"
   }
 
-  private static func escaped(_ text: String) -> String { XMLText.escaped(text) }
+  /// The text for a page; control characters are shown as escapes.
+  private static func escaped(_ text: String) -> String { XMLText.escaped(text.printableLines) }
 }
 
 extension String {
