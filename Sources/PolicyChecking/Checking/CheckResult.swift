@@ -59,8 +59,6 @@ package struct CheckResult {
   package var unsteadyLifts = StateCounts()
   /// The random drags that were played after those of the scope.
   package var random = RandomDrags()
-  /// The number of answers of the policy.
-  package var answers = 0
   package var failures: [Failure] = []
   /// Suggestions, one per line.
   package var warnings: [String] = []

@@ -86,7 +86,6 @@ struct CheckRun {
       result.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: last)
     } while watch.keepsState != knewState && control.needsMore
     result.explored = ExploredScope(exploration, keepsState: watch.keepsState)
-    result.answers = watch.answers
     if watch.keepsState { result.unsteadyLifts = StateCounts() }
     world = exploration.world
   }

@@ -22,8 +22,6 @@ final class CheckWatch {
   var heldOnce: Set<String> = []
   /// The lines and answers of the policy that were reached.
   var coverage = SpecCoverage()
-  /// The number of answers that were examined.
-  private(set) var answers = 0
   /// The distinct answers of the policy's functions.
   private(set) var reached: Set<GivenAnswer> = []
   /// Suggestions that are not failures.
@@ -33,14 +31,13 @@ final class CheckWatch {
 
   /// Resets the counters.
   func beginAgain() {
-    (drags, impossible, strangeStates, unsteadyLifts, answers) = (0, 0, 0, 0, 0)
+    (drags, impossible, strangeStates, unsteadyLifts) = (0, 0, 0, 0)
     heldOnce = []
   }
 
   /// Records the answers of a drag.
   func note(_ events: [Event]) {
     for event in events where event.kind == .answer {
-      answers += 1
       guard let place = event.at else { continue }
       switch event.value {
       case .bool, .proposal: reached.insert(GivenAnswer(place: place, value: event.value))
