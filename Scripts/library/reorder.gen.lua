@@ -364,8 +364,8 @@ function tableView:rectForSection(section) end
 ---  inbox:deleteRows { "0:0" }
 ---end)
 ---```
----@param updates function changes the data source and updates the view
----@param completion? function called with true, after the call has returned
+---@param updates? function changes the data source and updates the view; nil for no updates
+---@param completion? function called after the call has returned, with whether the view is on the screen
 function tableView:performBatchUpdates(updates, completion) end
 
 ---Inserts rows; the index paths are those after the update.
@@ -457,7 +457,7 @@ function tableView:reloadSections(sections) end
 ---@param to integer
 function tableView:moveSection(from, to) end
 
----Reloads everything.
+---Reloads everything; inside performBatchUpdates, after the check of the batch.
 ---
 ---UIKit: TBL-20
 ---
@@ -783,8 +783,8 @@ function collectionView:rectForSection(section) end
 ---  photos:deleteItems { "0:0" }
 ---end)
 ---```
----@param updates function changes the data source and updates the view
----@param completion? function called with true, after the call has returned
+---@param updates? function changes the data source and updates the view; nil for no updates
+---@param completion? function called after the call has returned, with whether the view is on the screen
 function collectionView:performBatchUpdates(updates, completion) end
 
 ---Inserts items; the index paths are those after the update.
@@ -876,7 +876,7 @@ function collectionView:reloadSections(sections) end
 ---@param to integer
 function collectionView:moveSection(from, to) end
 
----Reloads everything.
+---Reloads everything: the counts are read at the next layout, or when they are used before.
 ---
 ---UIKit: COL-23
 ---
@@ -1843,6 +1843,7 @@ function placeholderContext:addCompletion(completion) end
 ---@field className string "DiffableDataSource", unlike a view's model.
 ---@field view TableView|CollectionView Its view.
 ---@field reorderingHandlers? ReorderingHandlers The functions that a collection calls for reorders, as a table.
+---@field overrides? ViewDataSource Functions that replace the source's own, such as moveRow of a table.
 local diffableDataSource = {}
 
 ---A copy of the current snapshot.
@@ -2180,8 +2181,8 @@ local drag = {}
 ---```lua
 ---lift(inbox, 0):add(inbox, 1)
 ---```
----@param view TableView|CollectionView|View|Cell|string a view or its name
----@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
+---@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
+---@param item? integer|IndexPath|string|number a number, an index path, a title or id; a plain view has none; or y of a point
 ---@return Drag drag
 function drag:add(view, item) end
 
@@ -2190,8 +2191,8 @@ function drag:add(view, item) end
 ---```lua
 ---lift(inbox, 0):over(archive, 0)
 ---```
----@param view TableView|CollectionView|View|Cell|string
----@param item? integer|IndexPath|string the count means the place below the last item
+---@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
+---@param item? integer|IndexPath|string|number the count means the place below the last item; or y of a point
 ---@param part? CellPart above
 ---@return Drag drag
 function drag:over(view, item, part) end
@@ -3264,9 +3265,9 @@ function DragPreviewParameters(options) end
 ---  local context = coordinator:drop(item,
 ---    Placeholder { insertionIndexPath = view:presentationIndexPath(place) or place,
 ---                  title = "Loading" })
----  item.itemProvider:loadObject("String", function(text, message)
----    if not text then return context:deletePlaceholder() end
----    context:commitInsertion(function(path) view.model:insert(text, path) end)
+---  coordinator.session:loadObjects("String", function(texts)
+---    if not texts[1] then return context:deletePlaceholder() end
+---    context:commitInsertion(function(path) view.model:insert(texts[1], path) end)
 ---  end)
 ---end
 ---```
@@ -3279,6 +3280,7 @@ function Placeholder(options) end
 ---@field cell? function called with view, index path and identifier; returns a title or item; by default the identifier's title
 ---@field titleForHeader? function called with view and section identifier; by default the identifier's own title
 ---@field reorderingHandlers? ReorderingHandlers a table of functions
+---@field overrides? ViewDataSource functions that replace the source's own, as in a subclass: canMoveRow and moveRow, or canMoveItem and moveItem
 
 ---Makes a data source that shows snapshots, and assigns it to the view.
 ---
@@ -3345,14 +3347,14 @@ function TargetedDragPreview(view) end
 ---@return BezierPath path
 function BezierPath(options) end
 
----Rests a finger on an item or plain view until it lifts or is refused.
+---Rests a finger on an item, a plain view or a point until it lifts or is refused. A hidden item is scrolled into view first.
 ---
 ---```lua
 ---print(lift(inbox, 0).isActive)
 ---lift(photo)
 ---```
----@param view TableView|CollectionView|View|Cell|string a view or its name
----@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
+---@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
+---@param item? integer|IndexPath|string|number a number, an index path, a title or id; a plain view has none; or y of a point
 ---@return Drag? drag
 function lift(view, item) end
 
@@ -3361,8 +3363,8 @@ function lift(view, item) end
 ---```lua
 ---press(inbox, 0):over(archive, 0):drop()
 ---```
----@param view TableView|CollectionView|View|Cell|string a view or its name
----@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
+---@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
+---@param item? integer|IndexPath|string|number a number, an index path, a title or id; a plain view has none; or y of a point
 ---@return Drag? drag
 function press(view, item) end
 
@@ -3373,8 +3375,8 @@ function press(view, item) end
 ---longPress(photos, 0)
 ---drop()
 ---```
----@param view TableView|CollectionView|View|Cell|string a view or its name
----@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
+---@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
+---@param item? integer|IndexPath|string|number a number, an index path, a title or id; a plain view has none; or y of a point
 ---@return Drag? drag
 function longPress(view, item) end
 
@@ -3396,20 +3398,20 @@ function grab(view, item) end
 ---add(inbox, 1)
 ---cancel()
 ---```
----@param view TableView|CollectionView|View|Cell|string a view or its name
----@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
+---@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
+---@param item? integer|IndexPath|string|number a number, an index path, a title or id; a plain view has none; or y of a point
 ---@return Drag? drag
 function add(view, item) end
 
----Moves the newest drag over a part of an item, or to the middle of a view.
+---Moves the newest drag over a part of an item, or to the middle of a view. A part that is hidden is scrolled into view first.
 ---
 ---```lua
 ---lift(inbox, 0)
 ---over(archive, 0)
 ---drop()
 ---```
----@param view TableView|CollectionView|View|Cell|string
----@param item? integer|IndexPath|string the count means the place below the last item
+---@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
+---@param item? integer|IndexPath|string|number the count means the place below the last item; or y of a point
 ---@param part? CellPart above
 ---@return Drag? drag
 function over(view, item, part) end
@@ -3488,8 +3490,8 @@ function cancel() end
 ---```lua
 ---tap(inbox, 1)
 ---```
----@param view TableView|CollectionView|View|Cell|string a view or its name
----@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
+---@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
+---@param item? integer|IndexPath|string|number a number, an index path, a title or id; a plain view has none; or y of a point
 ---@return Drag? drag
 function tap(view, item) end
 
@@ -3573,17 +3575,17 @@ function demo(play) end
 ---@field tick? number seconds between two touch events; 1/60
 ---@field animationDuration? number seconds of a drop or cancel animation; 0.5
 ---@field automaticEdgeFraction? number the fraction of a row where automatic inserts; 0.25
----@field legacyMultiItemForbidden? boolean forbids dropping several items on their own view, as on iOS 11; false
+---@field legacyMultiItemForbidden? boolean forbids dropping several items on their own view; true only in 11.0
 ---@field foreignMoveIsCopy? boolean copies another app's items if a move is proposed; false
 ---@field springDelay? number seconds that a drag must rest before a spring opens; 1
 ---@field cadenceDelay? number|{ fast?: number, slow?: number } seconds before the gap moves with cadence fast, slow; 0.1,0.25
 ---@field updateTicks? integer ticks between two updates while a finger rests, 0 for none; 1
 ---@field editingReorderUsesDragDrop? boolean makes reorder controls begin drags if both delegates are set; false
 ---@field collectionPrefersMoveItem? boolean lets a collection's data source move items; true
----@field localCopyLooksLikeMove? boolean removes a collection's own item even for a copy, as on iOS 11
----@field iosTwelveMoveCountsSource? boolean counts the moved item in its destination, as on iOS 12
----@field sourcePathSurvivesUnrelatedUpdates? boolean keeps the source paths of rows that no update mentions
----@field reloadSectionsDuringDragThrows? boolean raises if a collection with a gap reloads sections
+---@field localCopyLooksLikeMove? boolean removes a collection's own item even for a copy; true in 11 and 12
+---@field iosTwelveMoveCountsSource? boolean counts the moved item in its destination; true in 12
+---@field sourcePathSurvivesUnrelatedUpdates? boolean keeps the source paths of a table's rows that no update mentions
+---@field reloadSectionsDuringDragThrows? boolean raises if a collection with a gap reloads sections; true in 11 and 12
 ---@field reloadWithSectionMoveMiscounted? boolean counts only half of a reload in a batch with a section move
 ---@field diffableCrossSectionOffByOne? boolean inserts an item one place too far in a later section
 ---@field flowLayoutTailCrash? boolean raises if a flow layout has attributes for a gap after the last item; false
@@ -3625,9 +3627,9 @@ function require(name) end
 ---The options of `StandardDrop`.
 ---@class StandardDropOptions
 ---@field placeholder? string the text of placeholders; by default "Loading"
----@field failed? function called with the title and the message if a load fails; can return an item or title to insert instead
+---@field failed? function called with the title and the message if a load fails or an item has no text; can return an item or title to insert instead
 
----A standard performDrop: moves or copies inside the app, and loads items of other apps, with a placeholder until the data has arrived.
+---A standard performDrop: moves or copies inside the app, and loads the text of other apps' items, with a placeholder until it has arrived. Items without text are left out, with a hint.
 ---
 ---```lua
 ---policy.performDrop = StandardDrop

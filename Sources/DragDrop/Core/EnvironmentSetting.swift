@@ -129,7 +129,7 @@ public struct EnvironmentSetting: Sendable {
       \.automaticEdgeFraction, 0...0.5),
     bool(
       "legacyMultiItemForbidden",
-      "forbids dropping several items on their own view, as on iOS 11; false",
+      "forbids dropping several items on their own view; true only in 11.0",
       \.legacyMultiItemForbidden),
     bool(
       "foreignMoveIsCopy", "copies another app's items if a move is proposed; false",
@@ -168,17 +168,18 @@ public struct EnvironmentSetting: Sendable {
       \.collectionPrefersMoveItem),
     bool(
       "localCopyLooksLikeMove",
-      "removes a collection's own item even for a copy, as on iOS 11",
+      "removes a collection's own item even for a copy; true in 11 and 12",
       \.localCopyLooksLikeMove),
     bool(
-      "iosTwelveMoveCountsSource", "counts the moved item in its destination, as on iOS 12",
+      "iosTwelveMoveCountsSource", "counts the moved item in its destination; true in 12",
       \.iosTwelveMoveCountsSource),
     bool(
       "sourcePathSurvivesUnrelatedUpdates",
-      "keeps the source paths of rows that no update mentions",
+      "keeps the source paths of a table's rows that no update mentions",
       \.sourcePathSurvivesUnrelatedUpdates),
     bool(
-      "reloadSectionsDuringDragThrows", "raises if a collection with a gap reloads sections",
+      "reloadSectionsDuringDragThrows",
+      "raises if a collection with a gap reloads sections; true in 11 and 12",
       \.reloadSectionsDuringDragThrows),
     bool(
       "reloadWithSectionMoveMiscounted",

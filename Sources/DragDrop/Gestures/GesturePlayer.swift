@@ -32,12 +32,15 @@ public final class GesturePlayer {
   public func play(_ gesture: Gesture, with drag: Drag? = nil) throws(DragDropError) -> Drag? {
     switch gesture {
     case .lift(let target):
+      if let point = target.point { return keep(try simulation.lift(at: point)) }
       let (view, position) = try place(target)
       return keep(try simulation.lift(view, position))
     case .press(let target):
+      if let point = target.point { return keep(try simulation.press(at: point)) }
       let (view, position) = try place(target)
       return keep(try simulation.press(view, position))
     case .longPress(let target):
+      if let point = target.point { return keep(try simulation.longPress(at: point)) }
       let (view, position) = try place(target)
       return keep(try simulation.longPress(view, position))
     case .grab(let view, let item):
@@ -45,11 +48,13 @@ public final class GesturePlayer {
       return keep(try simulation.grab(view, try position(item, in: view)))
     case .add(let target):
       let drag = try held(drag, for: "add")
-      let (view, position) = try place(target)
+      if let point = target.point { return try drag.add(at: point) }
+      let (view, position) = try place(target, afterBeginning: drag)
       return try drag.add(view, position)
     case .over(let target, let part):
       let drag = try held(drag, for: "over")
-      let (view, position) = try place(target)
+      if let point = target.point { return try drag.move(to: point) }
+      let (view, position) = try place(target, afterBeginning: drag)
       return try drag.over(view, position, part)
     case .move(let point): return try held(drag, for: "move").move(to: point)
     case .edge(let view, let edge, let depth):
@@ -65,6 +70,10 @@ public final class GesturePlayer {
       for item in items { positions.append(try position(item, in: view)) }
       try simulation.select(view, positions)
     case .tap(let target):
+      if let point = target.point {
+        try simulation.tap(at: point)
+        break
+      }
       let (view, position) = try place(target)
       try simulation.tap(view, position)
     case .scroll(let view, let distance):
@@ -88,6 +97,18 @@ public final class GesturePlayer {
   }
 
   // MARK: Resolving references
+
+  /// Resolves a view or an item when the finger moves there: the movement may begin the session, and
+  /// the source's delegate may then change the data.
+  private func place(
+    _ target: Gesture.Target, afterBeginning drag: Drag
+  ) throws(DragDropError) -> Simulation.Place {
+    guard drag.beginsWithNextMovement else { return try place(target) }
+    // A wrong name does not begin the session, unless the delegate may still add the item.
+    if !drag.notifiesSourceOfBeginning { _ = try place(target) }
+    try drag.begin()
+    return try place(target)
+  }
 
   /// Resolves a view, or an item of a view.
   ///

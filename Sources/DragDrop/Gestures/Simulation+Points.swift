@@ -27,7 +27,7 @@ extension Simulation {
         + (isOther ? "; \(item) \(position.item) of section 1 is 1:\(position.item)" : ""))
   }
 
-  /// The point on the screen of a row, which is scrolled into view, or of the middle of a plain
+  /// The point on the screen of a row, which is scrolled into view if hidden, or of the middle of a plain
   /// view; throws if a finger cannot touch it there.
   func reach(
     _ view: View, _ position: Position?, by gesture: String
@@ -69,10 +69,21 @@ extension Simulation {
     guard let frame = view.presentedLayout.frame(of: position) else {
       throw .gesture("\(view.name) \(position) is being dragged: it cannot be touched")
     }
-    view.reveal(frame)
-    // Not at the edges, where the drag would scroll the view.
-    view.scrollPointToVisible(frame.center, margin: environment.autoscroll.band)
+    scroll(view, to: frame, touching: frame.center)
     return view.convert(frame.center, to: nil)
+  }
+
+  /// Scrolls to a row, as a finger would before it touches a point of the row; does nothing if the
+  /// point is visible.
+  ///
+  /// The point is then not at an edge, where the drag would scroll the view.
+  private func scroll(_ view: SectionedView, to frame: Rect, touching point: Point) {
+    let (before, band) = (view.contentOffset, environment.autoscroll.band)
+    guard view.mustScroll(toPoint: point, margin: band) else { return }
+    view.reveal(frame)
+    view.scrollPointToVisible(point, margin: band)
+    guard view.contentOffset != before else { return }
+    log.record(.input, name: "scroll", view: view.name, value: .point(view.contentOffset))
   }
 
   /// The point on the screen of a part of a cell in its current place.
@@ -90,8 +101,7 @@ extension Simulation {
         throw .gesture("\(view.name) \(position) is being dragged")
       }
       let point = part.point(of: frame)
-      view.reveal(frame)
-      view.scrollPointToVisible(point, margin: environment.autoscroll.band)
+      scroll(view, to: frame, touching: point)
       return view.convert(point, to: nil)
     }
     if count == 0 {
@@ -109,8 +119,7 @@ extension Simulation {
           "section \(position.section) of \(view.name) is empty and has no header or footer to "
             + "point at: give it a title, or use move X Y")
       }
-      view.reveal(area)
-      view.scrollPointToVisible(area.center, margin: environment.autoscroll.band)
+      scroll(view, to: area, touching: area.center)
       return view.convert(area.center, to: nil)
     }
     let last = Position(section: position.section, item: count - 1)

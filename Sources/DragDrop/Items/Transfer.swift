@@ -229,8 +229,7 @@ final class Transfer {
     guard let representation = request.representation else {
       deliver(
         .failure(
-          ItemProviderError(
-            .itemUnavailableError, "Cannot load representation of type \(request.wanted)")),
+          ItemProviderError.unavailable(request.wanted)),
         to: load)
       return load.progress
     }
@@ -240,11 +239,11 @@ final class Transfer {
     switch representation.source {
     case .data(let handler):
       own = handler { [weak self] data, error in
-        self?.deliver(.made(of: data.map { .data($0) }, error), to: load)
+        self?.deliver(.made(of: data.map { .data($0) }, error, load.type), to: load)
       }
     case .file(let handler, _):
       own = handler { [weak self] url, _, error in
-        self?.deliver(.made(of: url.map { .file($0) }, error), to: load)
+        self?.deliver(.made(of: url.map { .file($0) }, error, load.type), to: load)
       }
     }
     if let own, !load.progress.isFinished {
@@ -346,8 +345,10 @@ final class Transfer {
 
 extension Result where Failure == any Error {
   /// The result of a handler's completion; neither a value nor an error counts as an error.
-  fileprivate static func made(of value: Success?, _ error: (any Error)?) -> Self {
+  fileprivate static func made(
+    of value: Success?, _ error: (any Error)?, _ typeIdentifier: String
+  ) -> Self {
     if let value { return .success(value) }
-    return .failure(error ?? ItemProviderError(.unknownError, "no data"))
+    return .failure(ItemProviderError.failure(of: typeIdentifier, error))
   }
 }

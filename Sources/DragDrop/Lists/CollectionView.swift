@@ -119,13 +119,17 @@ open class CollectionView: SectionedView {
   package override var methods: Methods { .collection }
 
   override var askedDragDelegate: (any SectionedViewDragDelegate)? {
-    super.askedDragDelegate
-      ?? dragDelegate.map { CollectionViewDragAdapter(collection: self, delegate: $0) }
+    active(
+      .dragDelegate,
+      super.askedDragDelegate
+        ?? dragDelegate.map { CollectionViewDragAdapter(collection: self, delegate: $0) })
   }
 
   override var askedDropDelegate: (any SectionedViewDropDelegate)? {
-    super.askedDropDelegate
-      ?? dropDelegate.map { CollectionViewDropAdapter(collection: self, delegate: $0) }
+    active(
+      .dropDelegate,
+      super.askedDropDelegate
+        ?? dropDelegate.map { CollectionViewDropAdapter(collection: self, delegate: $0) })
   }
 
   override var askedDataSource: (any SectionedViewDataSource)? {
@@ -161,6 +165,23 @@ open class CollectionView: SectionedView {
 
   override func insertIntoLayout(_ position: Position) {
     layout.insertItem(at: position, size: size(ofItemAt: position))
+  }
+
+  override var hintRules: [(String, String)] {
+    [
+      ("TBL-01", "COL-01"), ("TBL-03", "COL-03"), ("TDG-02", "CDG-02"), ("TDG-03", "CDG-03"),
+      ("TBD-02", "IMV-06"),
+    ]
+  }
+
+  /// Whether a controller's long press moves items.
+  var hasMovingLongPress: Bool {
+    controller?.installsStandardGestureForInteractiveMovement ?? false
+  }
+
+  override func markContent() {
+    updater.setNeedsReloadAtLayout()
+    selection = []
   }
 
   override var movedByHand: Position? { movement?.original }

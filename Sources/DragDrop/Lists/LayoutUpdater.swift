@@ -7,6 +7,8 @@ final class LayoutUpdater {
   struct State {
     /// Whether the content is read again before the next use of the layout.
     fileprivate(set) var needsReload = true
+    /// Whether the content is read again at the next layout, if it is not used before (AM42).
+    fileprivate(set) var reloadsAtLayout = false
     /// Whether the sizes are read again before the next use of the layout.
     fileprivate(set) var needsLayout = false
     /// Whether the data source or delegate is being asked about the content, which must not change
@@ -20,6 +22,17 @@ final class LayoutUpdater {
   init(of view: SectionedView) { self.view = view }
 
   func setNeedsReload() { state.needsReload = true }
+
+  /// Marks the content as unknown until the next use or layout (AM42).
+  func setNeedsReloadAtLayout() {
+    (state.needsReload, state.reloadsAtLayout) = (true, true)
+    view.device?.layoutIsDue = true
+  }
+
+  /// Reads the content again if the view has marked it as unknown.
+  func layOutIfNeeded() {
+    if state.reloadsAtLayout, view.application != nil { updateIfNeeded() }
+  }
 
   func setNeedsLayout() { state.needsLayout = true }
 
@@ -41,11 +54,11 @@ final class LayoutUpdater {
       return
     }
     guard state.needsReload else { return layOut() }
-    state.needsReload = false
+    (state.needsReload, state.reloadsAtLayout) = (false, false)
     let fresh = makeLayout { counts() }
     view.selection = []
     view.placeholders.dropAll()
-    view.cells.keep { _ in false }
+    view.cells.removeAll()
     show(fresh)
   }
 

@@ -27,6 +27,8 @@ open class SectionedView: ScrollView {
     /// An object with some of the roles, instead of UIKit's delegates.
     var sharedDelegates: LinkedDelegates?
     var sharedRoles: Roles = []
+    /// The roles whose system interaction the app has removed from the view.
+    var lostInteractions: Roles = []
   }
 
   final var state = State()
@@ -116,7 +118,10 @@ open class SectionedView: ScrollView {
     cells.setNeedsLayout()
   }
 
-  override func layoutIfNeeded() { cells.layOutWithParts() }
+  override func layoutIfNeeded() {
+    updater.layOutIfNeeded()
+    cells.layOutWithParts()
+  }
 
   override func didReceiveMemoryWarning() { cells.freeWaiting() }
 
@@ -183,7 +188,7 @@ open class SectionedView: ScrollView {
   override var offset: Point {
     didSet {
       placeholders.updateCells()
-      cells.setNeedsLayout()
+      cells.didScroll()
     }
   }
 
@@ -265,7 +270,7 @@ open class SectionedView: ScrollView {
   /// The title that a row on the screen shows: that of its cell, which a change of the data alone does
   /// not change.
   package func shownTitle(at position: Position) -> String {
-    (cells[position] ?? cell(at: position)).title
+    cells.shownTitle(at: position) ?? cell(at: position).title
   }
 
   /// The existing cell of a row.
@@ -355,8 +360,9 @@ open class SectionedView: ScrollView {
       .first { cell, position in
         self.model.item(at: position).map { $0.title != cell.title } ?? true
       }
-    return stale.map { cell, position in
-      "\(name) shows \(cell.title) at \(position), its data source has "
+    let shownElsewhere = stale.map { cell, position in (position: position, title: cell.title) }
+    return (shownElsewhere ?? cells.staleTitles.first).map { position, title in
+      "\(name) shows \(title) at \(position), its data source has "
         + (model.item(at: position)?.title ?? "nothing") + " there"
     }
   }
@@ -517,6 +523,10 @@ open class SectionedView: ScrollView {
 
   /// Reloads everything; gaps, selection and the source paths of drags are lost (TBL-20, iOS 2,
   /// COL-23, iOS 6).
+  ///
+  /// A table reads the content at once. A collection only marks it as unknown, and reads it at the
+  /// next layout, or when the content is used before that, such as in an update (AM42). Inside a
+  /// batch the view is reloaded after the check of the batch (AM46).
   public func reloadData() {
     guard mayChange(by: "reloadData") else { return }
     // If the data source reloads in `moveRow`, the batch is the view's own, not the app's (3.2.7).
@@ -525,17 +535,19 @@ open class SectionedView: ScrollView {
       return
     }
     guard !batch.isOpen else {
-      fail(
-        UpdateException(
-          "reloadData", "reloadData was called inside performBatchUpdates",
-          hint: "tell the view of each change in the batch, or reload after it"))
+      batch.state.isReload = true
       return
     }
+    markContent()
+    updates += 1
+    device?.log.record(.batch, name: "reloadData", view: name, value: summaryOfReload)
+    device?.viewDidUpdate(self, nil)
+  }
+
+  /// Makes the view read its content again for `reloadData`.
+  func markContent() {
     updater.setNeedsReload()
     reloadIfNeeded()
-    updates += 1
-    device?.log.record(.batch, name: "reloadData", view: name, value: summaryOfCounts)
-    device?.viewDidUpdate(self, nil)
   }
 
   /// Lays everything out again before the next use of the layout, as sizes have changed.
@@ -624,7 +636,9 @@ open class SectionedView: ScrollView {
   /// The version of the system, which determines the wording of exceptions.
   var osVersion: Double { (device?.environment ?? Environment()).osVersion }
 
-  private var summaryOfCounts: EventValue {
-    .fields([("counts", .list(counts.map { .integer($0) }))])
+  /// The counts, if they have been read.
+  private var summaryOfReload: EventValue {
+    guard !updater.state.needsReload else { return .none }
+    return .fields([("counts", .list(counts.map { .integer($0) }))])
   }
 }

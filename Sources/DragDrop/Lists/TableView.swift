@@ -72,13 +72,17 @@ open class TableView: SectionedView {
   // They are called by the recorded calls of SectionedView.
 
   override var askedDragDelegate: (any SectionedViewDragDelegate)? {
-    super.askedDragDelegate
-      ?? dragDelegate.map { TableViewDragAdapter(table: self, delegate: $0) }
+    active(
+      .dragDelegate,
+      super.askedDragDelegate
+        ?? dragDelegate.map { TableViewDragAdapter(table: self, delegate: $0) })
   }
 
   override var askedDropDelegate: (any SectionedViewDropDelegate)? {
-    super.askedDropDelegate
-      ?? dropDelegate.map { TableViewDropAdapter(table: self, delegate: $0) }
+    active(
+      .dropDelegate,
+      super.askedDropDelegate
+        ?? dropDelegate.map { TableViewDropAdapter(table: self, delegate: $0) })
   }
 
   override var askedDataSource: (any SectionedViewDataSource)? {

@@ -262,6 +262,9 @@ open class View: LinkedObject, Restorable {
   /// The values of the placeholders in hints.
   var hintWords: [(name: String, word: String)] { [] }
 
+  /// The numbers of a table's rules in hints, and the view's own ones.
+  var hintRules: [(String, String)] { [] }
+
   /// Called when the size changed.
   func layoutSubviews() {}
 

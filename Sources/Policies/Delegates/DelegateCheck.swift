@@ -1,4 +1,4 @@
-import DragDrop
+package import DragDrop
 package import Lua
 import LuaSyntax
 import Texts
@@ -11,7 +11,8 @@ package enum DelegateCheck {
   ///
   /// Values other than tables pass.
   static func check(
-    at index: Int, on stack: LuaStack, as roles: [PolicyRole], in host: PolicyHost
+    at index: Int, on stack: LuaStack, as roles: [PolicyRole], of kind: ViewKind? = nil,
+    in host: PolicyHost
   ) throws(APIFailure) {
     guard let table = stack.value(at: index).tableValue else { return }
     let composed = table.composedPolicies
@@ -22,7 +23,7 @@ package enum DelegateCheck {
       throw .message(which + fault)
     }
     let place = stack.location(at: 1)
-    for var problem in policies.flatMap({ misspeltCallbacks(in: $0) }) {
+    for var problem in policies.flatMap({ misspeltCallbacks(in: $0, for: roles, of: kind) }) {
       problem.scriptName = problem.scriptName ?? place?.chunkName
       problem.line = problem.line ?? place?.line
       host.warn(problem.description, once: "callback \(problem.description)")
@@ -81,15 +82,29 @@ package enum DelegateCheck {
 
   /// Functions that will never be called, because their names are only similar to those of
   /// callbacks.
-  package static func misspeltCallbacks(in table: LuaTable) -> [PolicyError] {
+  ///
+  /// Suggestions fit the kind of view, if it is given. A layout's overrides contain nothing else, so
+  /// every other function in them is reported.
+  package static func misspeltCallbacks(
+    in table: LuaTable, for roles: [PolicyRole] = [], of kind: ViewKind? = nil
+  ) -> [PolicyError] {
     let names = DelegateMethod.names
+    let fitting = DelegateMethod.allCases.filter { method in
+      kind == nil || method.rows.contains { $0.kind == nil || $0.kind == kind }
+    }
+    let isOfLayout = roles == [.collectionViewLayout]
+    let candidates = (isOfLayout ? DelegateMethod.methods(of: roles) : fitting).map(\.rawValue)
     return table.orderedEntries().compactMap { key, value in
       guard let name = key.stringValue, let function = value.functionValue,
-        !names.contains(name), let nearest = nearestCallback(to: name, among: names)
+        !(isOfLayout ? candidates : names).contains(name)
       else { return nil }
+      let nearest = nearestCallback(to: name, among: candidates)
+      guard isOfLayout || nearest != nil else { return nil }
+      let advice = nearest.map { NearestName.question($0) } ?? NearestName.list(of: candidates)
       return PolicyError(
         .runtime,
-        "'\(name)' is not a callback and will not be called; \(NearestName.question(nearest))",
+        "'\(name)' is not \(isOfLayout ? "a method that overrides replace" : "a callback") and will "
+          + "not be called; \(advice)",
         scriptName: function.location?.chunkName, line: function.location?.lines.lowerBound)
     }
   }

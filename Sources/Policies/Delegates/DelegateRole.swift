@@ -17,13 +17,18 @@ package struct DelegateRole {
 
   /// The delegates and the data source of a view, set or not.
   package static func roles(of view: SectionedView) -> [DelegateRole] {
-    [
+    let diffable = view.dataResponder as? LuaCollectionSource
+    let roles = [
       DelegateRole(.dragDelegate, view.dragResponder, in: view.kind),
       DelegateRole(.dropDelegate, view.dropResponder, in: view.kind),
       DelegateRole(
         .dataSource, view.usesDefaultDataSource ? nil : view.dataResponder, in: view.kind),
       DelegateRole(.delegate, view.viewResponder, in: view.kind),
     ]
+    guard let diffable else { return roles }
+    let handlers = DelegateRole(
+      .reorderingHandlers, diffable.hasHandlers ? diffable.overrides : nil, in: view.kind)
+    return roles + [handlers]
   }
 
   package var isSet: Bool { responder != nil }

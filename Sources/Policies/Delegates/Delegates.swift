@@ -88,7 +88,7 @@ package final class Delegates {
   /// names are only similar to those of callbacks.
   package var misspeltCallbacks: [String] {
     var messages: [String] = []
-    for problem in tables.flatMap(DelegateCheck.misspeltCallbacks)
+    for problem in tables.flatMap({ DelegateCheck.misspeltCallbacks(in: $0) })
     where !messages.contains(problem.message) {
       messages.append(problem.message)
     }
@@ -110,10 +110,13 @@ package final class Delegates {
   }
 
   /// Whether a delegate has a method, or a substitute answers it.
-  func has(_ method: DelegateMethod, in delegate: LuaReference) -> Bool {
+  ///
+  /// `view` is the name of the table or collection of the delegate; nil for an interaction.
+  func has(_ method: DelegateMethod, in delegate: LuaReference, of view: String?) -> Bool {
     // After a limit has ended the run, no function is called, so the table need not be searched.
     guard host.lua.endOfRun == nil else { return false }
     if let substitute = substituteAnswer, substitute.method == method,
+      substitute.view == nil || substitute.view == view,
       host.simulation.log.count >= substitute.first
     {
       return true
@@ -149,18 +152,18 @@ package final class Delegates {
   /// implement it.
   ///
   /// - Parameters:
-  ///   - callback: Its name in Lua.
+  ///   - callback: Its name in Lua, alone or after the name of a view: `inbox.canHandle`.
   ///   - answer: Lua expressions, separated by commas; a bare word such as `copy` is a string.
   ///   - first: The number of the first event that may be answered in this way.
   /// - Throws: ``PolicyError`` if there is no such callback, or the answer is not valid Lua.
   package func substitute(
     _ callback: String, answer: String, from first: Int = 1
   ) throws(PolicyError) {
-    guard let method = DelegateMethod(rawValue: callback) else {
+    let (view, name) = callback.viewAndCallback
+    guard let method = DelegateMethod(rawValue: name) else {
       let names = DelegateMethod.names
       throw PolicyError(
-        .missing,
-        "unknown callback '\(callback)'" + NearestName.clause(for: callback, in: names))
+        .missing, "unknown callback '\(name)'" + NearestName.clause(for: name, in: names))
     }
     let words = answer.split(separator: ",").map(String.init)
     let areBare = words.allSatisfy(\.isBareWord)
@@ -185,7 +188,7 @@ package final class Delegates {
         environment: host.promptEnvironment)
       guard let function = try chunk.call().first?.functionValue else { return }
       substituteAnswer = SubstituteAnswer(
-        method: method, first: first, function: function.reference)
+        view: view, method: method, first: first, function: function.reference)
     } catch {
       throw host.errors.error(for: error)
     }
@@ -195,6 +198,12 @@ package final class Delegates {
 }
 
 extension String {
+  /// The name of a callback, and of the view before it if there is one: `inbox.canHandle`.
+  package var viewAndCallback: (view: String?, callback: String) {
+    guard let point = lastIndex(of: "."), point > startIndex else { return (nil, self) }
+    return (String(self[..<point]), String(self[index(after: point)...]))
+  }
+
   /// Whether it consists of letters only, like `copy` or `nil`.
   fileprivate var isBareWord: Bool {
     let word = filter { $0 != " " }
@@ -217,6 +226,8 @@ enum ComposedAnswer: Equatable {
 
 /// A function that answers a callback instead of the policy.
 struct SubstituteAnswer {
+  /// The only view whose calls it answers; nil for all views.
+  let view: String?
   let method: DelegateMethod
   /// The number of the first event whose call it answers.
   let first: Int
@@ -224,7 +235,8 @@ struct SubstituteAnswer {
 
   /// Whether it answers the running call.
   func applies(to method: DelegateMethod, in simulation: Simulation) -> Bool {
-    method == self.method && (simulation.calls.last?.event ?? 0) >= first
+    guard method == self.method, let call = simulation.calls.last else { return false }
+    return call.event >= first && (view == nil || view == call.view)
   }
 }
 

@@ -85,9 +85,13 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
       guard let table = self[role], host.lua.stack.has(methods.move.luaName, in: table) else {
         continue
       }
+      let isDiffable = host.delegates.diffable(of: view) != nil
+      let setting =
+        isDiffable
+        ? "overrides = policy of its DiffableDataSource" : "\(view.name).dataSource = policy"
       return host.warn(
         "\(view.name): \(methods.move.rawValue) of its \(role.rawValue) is not called: write "
-          + "\(view.name).dataSource = policy, too",
+          + "\(setting), too",
         once: "\(methods.move.rawValue) of \(view.name)")
     }
   }

@@ -151,6 +151,14 @@ package final class ErrorTranslator {
     // The first error of a script explains more than the simulation's failure that follows from it.
     if simulation.failure?.underlying == nil { simulation.explainFailure(by: known) }
     simulation.failInCallback(known)
+    if simulation.earlierFailure != nil { warn(ofLater: known) }
+  }
+
+  /// Warns of an error in a callback that is called because another one failed: the gesture throws
+  /// only the first error.
+  private func warn(ofLater error: PolicyError) {
+    let text = (error.callback.map { "\($0): " } ?? "") + error.description
+    host.warn(text, once: "later failure \(text)")
   }
 
   /// The failure of a gesture, as the failure of the function that played it.

@@ -105,6 +105,11 @@ public final class PolicyHost: LinkedObject {
   public var promptEnvironment: LuaEnvironment { environments.prompt }
   /// The globals of the script that was run last; nil before the first.
   public var scriptEnvironment: LuaEnvironment? { environments.script }
+  /// Whether a global exists in the main script, but not at the prompt.
+  package func isOnlyInScript(_ name: String) -> Bool {
+    promptEnvironment.globals[raw: .string(name)] == .nil
+      && scriptEnvironment?.globals[raw: .string(name)] ?? .nil != .nil
+  }
 
   // MARK: Output
 

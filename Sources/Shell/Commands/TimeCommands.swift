@@ -74,6 +74,7 @@ enum TimeCommands {
     The answer is Lua, or words that the callback can return:
 
       :what-if canHandle false
+      :what-if inbox.canHandle false             only the answers of inbox
       :what-if dropSessionDidUpdate move, insertAtDestinationIndexPath
       :what-if itemsForBeginning {}
 

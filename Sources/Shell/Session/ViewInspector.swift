@@ -165,6 +165,14 @@ struct ViewInspector {
     }
     output.printTable(
       columns: ["name", "type", "value"], variables.map { [$0.name, $0.type, $0.value] })
+    guard let script = session.setup.sources.last(where: { $0.role == .script })?.name else {
+      return
+    }
+    let own = variables.map(\.name).filter { $0 != "arg" && host.isOnlyInScript($0) }
+    guard !own.isEmpty else { return }
+    session.printer.print(
+      "\(own.joined(separator: ", ")): global in \(script) only; to use "
+        + "\(own.count == 1 ? "it" : "them") here, type :run -i \(script)")
   }
 
   private func describe(_ view: View) {

@@ -70,7 +70,8 @@ struct ReleaseHintTests {
       .drop()
     #expect(
       hints.last
-        == "section 1 is empty and has no header, so no finger can be over it: give it one (Q-26)")
+        == "section 1 is empty and has no header, so the destination is never in it: give it one (Q-26)"
+    )
   }
 
   @Test

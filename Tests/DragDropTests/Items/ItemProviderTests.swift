@@ -305,7 +305,7 @@ struct ItemProviderTests {
         message = (error as? ItemProviderError)?.message
       }
     }
-    #expect(message == "no list")
+    #expect(message == "Cannot load representation of type public.html: no list")
   }
 
   @Test(.covers("NIP-21"))

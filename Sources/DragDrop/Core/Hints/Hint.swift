@@ -11,8 +11,10 @@ public enum Hint: String, CaseIterable, Sendable {
   case dragsSwitchedOff
   case interactionSwitchedOff
   case noDragDelegate
+  case noMoveItem
   case delegateIsGone
   case noItemsForBeginning
+  case handlerMissing
   case cellTakesNoTouches
   case dataChangedDuringLift
   case noItemsForAddingTo
@@ -41,6 +43,7 @@ public enum Hint: String, CaseIterable, Sendable {
   case noPerformDrop
   case movedByDataSource
   case movedByHandlers
+  case targetNotAsked
   case moveNotCalled
   case handlersNotCalled
   case gapHeldBack
@@ -64,6 +67,7 @@ public enum Hint: String, CaseIterable, Sendable {
   case loadAfterDrop
   case loadWaits
   case loadNeverCompleted
+  case missingText
   case backgroundQueue
   // Interactive movement, diffable data
   case movedCellReloads
@@ -99,7 +103,7 @@ extension Hint {
   package var explainsRefusedLift: Bool {
     switch self {
     case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,
-      .delegateIsGone, .noItemsForBeginning, .cellTakesNoTouches:
+      .noMoveItem, .handlerMissing, .delegateIsGone, .noItemsForBeginning, .cellTakesNoTouches:
       true
     default: false
     }
@@ -111,7 +115,7 @@ extension Hint {
     case .lateDrop, .placeholderGone, .insertedOneTooFar, .insertedOneTooEarly, .sourceStillCounted,
       .clampDestination, .movedOneOff, .movedTwice, .insertedAfterLoad, .changedBeforeBatch,
       .crossViewCounts, .reloadAndMove, .reloadAndSectionMove, .loadBeforeDrop, .loadByAnotherApp,
-      .loadAfterDrop, .backgroundQueue, .insertsMoveItems, .dataChangedDuringDrag,
+      .loadAfterDrop, .missingText, .backgroundQueue, .insertsMoveItems, .dataChangedDuringDrag,
       .reloadedSectionsDuringDrag:
       true
     default: false

@@ -16,7 +16,14 @@ public final class DropInteraction: Interaction, Restorable {
   /// An interaction with a weak reference to its delegate (DPI-02, iOS 11).
   public init(delegate: any DropInteractionDelegate) {
     self.delegate = delegate
+    isOfSystem = false
   }
+
+  /// The interaction that a table or collection adds to itself with its drop delegate.
+  init(of list: SectionedView) { isOfSystem = true }
+
+  /// Whether a table or collection has added it to itself; the list is then the destination.
+  let isOfSystem: Bool
 
   package func save(in state: inout SavedState) {
     state.hold((_currentView, _home, allowsSimultaneousDropSessions)) { [self] in
@@ -27,6 +34,7 @@ public final class DropInteraction: Interaction, Restorable {
   public func willMove(to view: View?) {}
 
   public func didMove(to view: View?) {
+    if isOfSystem, view == nil { (home as? SectionedView)?.lostInteraction(.dropDelegate) }
     currentView = view
     if let view { home = view }
   }

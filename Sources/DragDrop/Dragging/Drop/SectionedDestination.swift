@@ -152,11 +152,12 @@ class SectionedDestination: Destination {
     view.layout.displacement = inside?.tracking.displacement ?? .none
   }
 
-  /// Called when the data of the view has changed during the drag (3.7, 7.1).
-  final func dataDidChange() {
+  /// Called when the data of the view has changed during the drag (3.7, 7.1); `map` is nil after a
+  /// reload.
+  final func dataDidChange(_ map: UpdateMap?) {
     // After the release, the view's updates are part of the drop.
     guard drag.release == nil, machine.isInside || machine.isOutside else { return }
-    tracking = GapTracking(own: drag.own(in: view))
+    tracking = tracking.after(map, own: drag.own(in: view))
     resetGap()
     destination = nil
     view.layout.displacement = .none

@@ -16,6 +16,7 @@ extension TrackedDrag {
         explain(destination.view, nil)
       }
     case .move(let source, let target):
+      explainTarget(destination)
       guard destination.asksDelegate, source != target,
         destination.view.dropResponder?.responds(to: .performDrop) ?? false
       else { return }
@@ -23,8 +24,20 @@ extension TrackedDrag {
       simulation.hint(
         hasHandlers ? .movedByHandlers : .movedByDataSource, in: destination.view, session: self,
         path: source)
-    case .performDrop: explainPerformDrop(destination)
+    case .performDrop:
+      explainTarget(destination)
+      explainPerformDrop(destination)
     }
+  }
+
+  /// Gives a hint if a collection's delegate has a method that only interactive movement calls.
+  private func explainTarget(_ destination: SectionedDestination) {
+    guard destination.asksDelegate, let view = destination.view as? CollectionView,
+      count(from: view) > 0, let delegate = view.viewResponder,
+      let method = [DelegateMethod.targetIndexPathForMove, .targetIndexPathForMoveFromItem]
+        .first(where: { delegate.responds(to: $0) })
+    else { return }
+    simulation.hint(.targetNotAsked, in: view, session: self, [("method", method.rawValue)])
   }
 
   private func explain(_ interaction: DropInteraction) {
@@ -43,7 +56,8 @@ extension TrackedDrag {
     var candidate = tracker.viewUnderFinger
     while let view = candidate {
       candidate = view.superview
-      let interaction = view.storedInteractions.lazy.compactMap { $0 as? DropInteraction }.first
+      let interaction = view.storedInteractions.lazy.compactMap { $0 as? DropInteraction }
+        .first { !$0.isOfSystem }
       guard view is SectionedView || interaction != nil else { continue }
       return explain(view, interaction)
     }
@@ -92,9 +106,11 @@ extension TrackedDrag {
   }
 
   private func reasonAgainstMoving(in view: SectionedView) -> String {
-    view.dataResponder is any SnapshotDataSource
-      ? "canReorderItem returned false, or it or didReorder is missing"
-      : "\(view.methods.canMove.rawValue) returned false"
+    guard let source = view.dataResponder as? any SnapshotDataSource else {
+      return "\(view.methods.canMove.rawValue) returned false"
+    }
+    return source.missingReorderingHandler.map { "the reorderingHandlers have no \($0)" }
+      ?? "canReorderItem returned false"
   }
 
   // MARK: The delegate performs
@@ -108,7 +124,10 @@ extension TrackedDrag {
       simulation.hint(.gapClosedByData, in: view, session: self)
     } else if destination.destination == nil {
       simulation.hint(.destinationIsNil, in: view, session: self)
-      if let section = view.layout.sectionWithoutArea(near: view.convert(location, from: nil)) {
+      // A drop on the only section goes there wherever it is.
+      if view.layout.numberOfSections > 1,
+        let section = view.layout.sectionWithoutArea(near: view.convert(location, from: nil))
+      {
         simulation.hint(
           .emptySectionOutOfReach, in: view, session: self, [("section", "\(section)")])
       }

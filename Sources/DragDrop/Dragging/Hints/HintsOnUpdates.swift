@@ -19,7 +19,8 @@ extension Simulation {
           && $0.origin?.position != nil
       }
       let current = drag.tracker.current as? SectionedDestination
-      let losesGap = current?.view === view && current?.tracking.gap != nil
+      let losesGap =
+        current?.view === view && current?.tracking.gap != nil && drag.own(in: view) == nil
       if losesPath || losesGap { hint(.dataChangedDuringDrag, in: view, session: drag) }
     }
   }

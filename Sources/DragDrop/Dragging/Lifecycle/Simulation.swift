@@ -149,7 +149,7 @@ public final class Simulation: Device {
   /// Ends everything after a failure: sessions are cancelled, gaps close, delegates are notified of
   /// the ends.
   private func abortEverything() {
-    abandoning {
+    tellEnds {
       for touch in touches.reversed() { touch.abort() }
       for drag in drags.reversed() { drag.abort() }
       touches = []
@@ -228,7 +228,7 @@ public final class Simulation: Device {
     for drag in drags {
       for case let destination as SectionedDestination in drag.tracker.destinations
       where destination.view === view {
-        destination.dataDidChange()
+        destination.dataDidChange(map)
       }
     }
     for touch in touches where !isInsideCallback { touch.followRest() }

@@ -21,9 +21,17 @@ open class TableViewCell: Cell {
   /// Whether the reorder control is shown while the table is edited (TCL-07, iOS 2); false by
   /// default.
   ///
-  /// The table sets it when editing begins: true if the data source implements `moveRowAt`, and
-  /// `canMoveRowAt` does not return false.
-  public var showsReorderControl = false
+  /// The table sets it when editing begins, and when it is read: true if the data source implements
+  /// `moveRowAt`, and `canMoveRowAt` does not return false.
+  public var showsReorderControl: Bool {
+    get {
+      if control == nil { sectionedView?.cells.findReorderControl(of: self) }
+      return control ?? false
+    }
+    set { control = newValue }
+  }
+  /// Nil unless the table or the app has set it.
+  var control: Bool?
 
   /// A cell of a style with a reuse identifier.
   public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
@@ -42,8 +50,8 @@ open class TableViewCell: Cell {
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold((userInteractionEnabledWhileDragging, showsReorderControl)) { [self] in
-      (userInteractionEnabledWhileDragging, showsReorderControl) = $0
+    state.hold((userInteractionEnabledWhileDragging, control)) { [self] in
+      (userInteractionEnabledWhileDragging, control) = $0
     }
   }
 

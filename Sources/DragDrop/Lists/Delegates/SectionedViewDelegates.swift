@@ -26,6 +26,8 @@ protocol SnapshotDataSource: Restorable {
   func position(named name: String) -> Position?
   /// Whether the app has set reordering handlers.
   var hasReorderingHandlers: Bool { get }
+  /// The handler without which the others are not called; nil if it is set, or if none is.
+  var missingReorderingHandler: String? { get }
 }
 
 /// An object for any of the four delegates, with names that tables and collections share.
@@ -106,6 +108,36 @@ extension SectionedView {
       cells.setNeedsLayout()
     }
     if role == .delegate { setNeedsLayout() }
+    if role == .dragDelegate || role == .dropDelegate { setInteraction(for: role) }
+  }
+
+  /// Adds the system's interaction to the view with its drag or drop delegate, and removes it
+  /// without one (AM47).
+  private func setInteraction(for role: Roles) {
+    state.lostInteractions.subtract(role)
+    let isDrag = role == .dragDelegate
+    let known = interactions.first {
+      isDrag
+        ? ($0 as? DragInteraction)?.isOfSystem ?? false
+        : ($0 as? DropInteraction)?.isOfSystem ?? false
+    }
+    let isNeeded = (isDrag ? dragResponder : dropResponder) != nil
+    guard isNeeded != (known != nil) else { return }
+    if let known {
+      removeInteraction(known)
+    } else {
+      addInteraction(isDrag ? DragInteraction(of: self) : DropInteraction(of: self))
+    }
+    state.lostInteractions.subtract(role)
+  }
+
+  /// Called when the system's interaction was removed: the view then has no drags or drops, until
+  /// the delegate is set again (AM47).
+  func lostInteraction(_ role: Roles) { state.lostInteractions.formUnion(role) }
+
+  /// A delegate, unless the app has removed its interaction.
+  func active<Delegate>(_ role: Roles, _ delegate: @autoclosure () -> Delegate?) -> Delegate? {
+    state.lostInteractions.contains(role) ? nil : delegate()
   }
 
   /// The shared delegate, if it has a role.

@@ -83,6 +83,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   }
 
   var hasReorderingHandlers: Bool { false }
+  var missingReorderingHandler: String? { nil }
 
   final func count(inSection index: Int) -> Int {
     let sections = current.contents.sections

@@ -127,6 +127,9 @@ package final class ListPlaceholders {
           hint: "the placeholder becomes the \(view.wording.item) automatically"))
       return false
     }
+    if view.device?.loads.shouldHintAtQueue() ?? false {
+      view.device?.hint(.backgroundQueue, in: view)
+    }
     let place = layout?[id]?.position
     drop(context, id, .deleted)
     view.device?.log.record(

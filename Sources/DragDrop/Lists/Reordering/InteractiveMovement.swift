@@ -5,6 +5,8 @@ struct InteractiveMovement {
   let original: Position
   /// The presented position of the item, not counting the item itself.
   var current: Position
+  /// The last argument of `targetIndexPathForMove`; nil before the first movement.
+  var proposed: Position?
   /// The number of steps so far.
   var steps = 0
   /// The last point of the item's center, in the collection's coordinates.
@@ -84,7 +86,13 @@ extension CollectionView {
     movement.attributes = floatingAttributes(ofItemAt: movement.current, at: point)
     guard device?.mayCall ?? true else { return }
     let proposed = targetPosition(ofItemAt: movement.current, at: point)
-    guard proposed != movement.current, device?.mayCall ?? true else { return }
+    // The original path is proposed where no item is, such as in an empty section, so that the
+    // delegate may choose another one there (AM44).
+    guard
+      proposed != movement.current || proposed != movement.proposed
+        || proposed == movement.original, device?.mayCall ?? true
+    else { return }
+    movement.proposed = proposed
     let answer = targetForMove(
       original: movement.original, current: movement.current, proposed: proposed)
     guard device?.failure == nil else { return }

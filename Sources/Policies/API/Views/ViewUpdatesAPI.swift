@@ -11,9 +11,12 @@ enum ViewUpdatesAPI {
       .method(
         "performBatchUpdates",
         "Collects the updates of a function and checks them together at its end.",
-        Parameter("updates", .calledNow, "changes the data source and updates the view"),
         Parameter(
-          "completion", .optional(.function), "called with true, after the call has returned"),
+          "updates", .optional(.calledNow),
+          "changes the data source and updates the view; nil for no updates"),
+        Parameter(
+          "completion", .optional(.function),
+          "called after the call has returned, with whether the view is on the screen"),
         errors: ["UIKit's exceptions if the counts are inconsistent"],
         example: """
           \(example):performBatchUpdates(function()
@@ -89,8 +92,11 @@ enum ViewUpdatesAPI {
         example: "\(example):moveSection(0, 0)"
       ) { _, view, source, target in view.moveSection(source, toSection: target) },
       .method(
-        "reloadData", "Reloads everything.",
-        errors: ["a call inside performBatchUpdates"],
+        "reloadData",
+        words.owner == "TableView"
+          ? "Reloads everything; inside performBatchUpdates, after the check of the batch."
+          : "Reloads everything: the counts are read at the next layout, or when they are used "
+            + "before.",
         uikit: words.owner == "TableView" ? "TBL-20" : "COL-23",
         example: "\(example):reloadData()"
       ) { call, view in
@@ -193,10 +199,10 @@ extension APICall {
   }
 
   fileprivate func performBatchUpdates(
-    of view: SectionedView, _ updates: ArgumentFunction, _ completion: LaterFunction?
+    of view: SectionedView, _ updates: ArgumentFunction?, _ completion: LaterFunction?
   ) throws(APIFailure) {
     view.batch.begin()
-    if let failure = run(updates) {
+    if let updates, let failure = run(updates) {
       view.batch.abandon()
       throw .error(failure)
     }
@@ -208,7 +214,7 @@ extension APICall {
     guard let completion else { return }
     view.later {
       completion { _, stack in
-        stack.push(true)
+        stack.push(view.application != nil)
         return 1
       }
     }

@@ -20,7 +20,7 @@ struct HelpPages {
   static let own: [HelpPage] =
     [
       Questions.page, LessonsHelp.page, TraceFormatHelp.page, RulesHelp.page, VersionsHelp.page,
-      FaultsHelp.page, IndexesHelp.page,
+      FaultsHelp.page, IndexesHelp.page, ScopeHelp.page,
       HelpPage(LuaHelp.topic.name, summary: LuaHelp.topic.summary) { _ in LuaHelp.text },
       HelpPage(
         "specs", summary: "Writing tests of policies, and running them.", keywords: "test busted"

@@ -59,12 +59,12 @@ struct AnswerExplanation {
   }
 
   /// An explanation if the proposal is a default, because no callback was called since the finger
-  /// moved.
+  /// moved, or before it was released.
   private func unaskedProposal(after answer: Event?) -> String? {
-    guard let drag = host.player.current, let view = drag.destinationView,
-      let proposal = drag.proposal,
+    guard let drag = host.player.current ?? session.gestures.lastDrag,
+      let view = drag.destinationView, let proposal = drag.proposal,
       let delegate = view.dropResponder, !delegate.responds(to: .dropSessionDidUpdate),
-      answer.map({ $0.name != DelegateMethod.performDrop.rawValue }) ?? true
+      answer.map({ $0.name != DelegateMethod.performDrop.rawValue && $0.view != view.name }) ?? true
     else { return nil }
     return "no callback was called for the proposal: the drop delegate of \(view.name) has no "
       + "dropSessionDidUpdate, so the proposal is \(proposal.operation.name)"

@@ -9,12 +9,18 @@ struct DragComparison {
   private var host: PolicyHost { session.host }
   private var history: SessionHistory { session.history }
 
-  /// `:what-if CALLBACK ANSWER`.
+  /// `:what-if [VIEW.]CALLBACK ANSWER`.
   func whatIf(_ arguments: CommandArguments) throws(ShellError) {
     let callback = arguments[0] ?? ""
     let answer = arguments.rest(from: 1)
     let first = try firstEventOfLastDrag()
     try requireBeginning()
+    let (view, name) = callback.viewAndCallback
+    if let view, host.simulation.view(named: view) == nil {
+      let views = host.simulation.allViews.map(\.name)
+      throw arguments.error(
+        "no view is named '\(view)'" + NearestName.clause(for: view, in: views), at: 0)
+    }
     var failure: PolicyError?
     let copy = history.playCopy { session throws(PolicyError) in
       do throws(PolicyError) {
@@ -28,10 +34,11 @@ struct DragComparison {
       throw arguments.error(failure.message, at: failure.kind == .missing ? 0 : 1)
     }
     let calls = host.simulation.log.events(after: first - 1).filter { $0.kind == .call }
-    if let copy, !calls.contains(where: { $0.name == callback }),
-      !copy.session.host.simulation.log.events(after: first - 1).contains(where: {
-        $0.kind == .call && $0.name == callback
-      })
+    func isMeant(_ event: Event) -> Bool {
+      event.kind == .call && event.name == name && (view == nil || event.view == view)
+    }
+    if let copy, !calls.contains(where: isMeant),
+      !copy.session.host.simulation.log.events(after: first - 1).contains(where: isMeant)
     {
       let names = calls.map(\.name).reduce(into: [String]()) {
         if !$0.contains($1) { $0.append($1) }

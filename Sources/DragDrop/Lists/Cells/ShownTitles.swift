@@ -1,0 +1,68 @@
+import Layout
+
+/// The titles that rows of the default data source show although its data has changed.
+///
+/// A row keeps its content until it is reloaded, whatever happens to the data (AM43). The cells of
+/// the default data source are made on request, so their titles are kept just before the data
+/// changes.
+struct ShownTitles {
+  private var titles: [Position: String] = [:]
+  /// Whether the titles of all rows on the screen are kept.
+  private var isComplete = false
+
+  /// The title that a row shows; nil if it is that in the data.
+  subscript(position: Position) -> String? { titles[position] }
+
+  /// The rows that show another title than the data has, in order.
+  func stale(in model: ListDataSource) -> [(position: Position, title: String)] {
+    titles.lazy.filter { model.item(at: $0.key)?.title != $0.value }
+      .map { (position: $0.key, title: $0.value) }.sorted { $0.position < $1.position }
+  }
+
+  /// Keeps the titles of the rows on the screen, before the data changes.
+  mutating func keep(in view: SectionedView) {
+    guard !isComplete, view.isLaidOut, view.showsTitlesOfModel, let device = view.device else {
+      return
+    }
+    isComplete = true
+    var workBudget = device.workBudget
+    var shown = view.layout.items(in: view.bounds, while: { workBudget.spend() })
+    if let dragged = view.layout.displacement.removed { shown.append(dragged) }
+    for position in shown where titles[position] == nil {
+      titles[position] = view.model.item(at: position)?.title
+    }
+  }
+
+  /// Moves each title with its row; the rows that `map` removes, and those that show what the data
+  /// has, are forgotten.
+  mutating func follow(_ map: (Position) -> Position?, in model: ListDataSource) {
+    isComplete = false
+    guard !titles.isEmpty else { return }
+    var moved: [Position: String] = [:]
+    for (position, title) in titles {
+      guard let new = map(position), model.item(at: new)?.title != title else { continue }
+      moved[new] = title
+    }
+    titles = moved
+  }
+
+  /// Forgets the title of a row that is reconfigured or has left the screen.
+  mutating func forget(_ position: Position) { titles[position] = nil }
+
+  /// Forgets the rows that have left the screen after it was scrolled.
+  mutating func forget(outside view: SectionedView) {
+    isComplete = false
+    guard !titles.isEmpty else { return }
+    titles = titles.filter { view.isOnScreen($0.key) }
+  }
+}
+
+extension SectionedView {
+  /// Whether the cells are those of the default data source.
+  var showsTitlesOfModel: Bool {
+    usesDefaultDataSource || (showsModel && !dataResponder.responds(to: methods.cell))
+  }
+
+  /// Whether the layout is that of the last content that was read.
+  var isLaidOut: Bool { !updater.state.needsReload && !updater.state.isAsking }
+}

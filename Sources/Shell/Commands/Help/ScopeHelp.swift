@@ -1,0 +1,71 @@
+import Policies
+import Texts
+
+/// The page `:help scope`: parts of UIKit that the model does not have, and what happens instead.
+enum ScopeHelp {
+  static let page = HelpPage(
+    "scope", summary: "Parts of UIKit that are missing here, and what happens instead.",
+    keywords: "missing absent unsupported limits contextmenu rtl compositional"
+  ) { text(columns: $0.columns) }
+
+  /// The subjects, with what happens instead.
+  private static let rows: [(subject: String, instead: String)] = [
+    (
+      "context menus, UIContextMenuInteraction",
+      "a long press only lifts or moves items; no menu opens, and no menu cancels a lift"
+    ),
+    (
+      "swipe actions, leading and trailing",
+      "rows have none: a horizontal movement scrolls, or moves a lifted item"
+    ),
+    (
+      "right-to-left layouts, RTL, semanticContentAttribute",
+      "items are laid out from left to right; mirror the frames yourself to test a policy"
+    ),
+    (
+      "compositional layouts, UICollectionViewCompositionalLayout",
+      "use CollectionViewListLayout, CollectionViewGridLayout or CollectionViewFlowLayout with the same "
+        + "frames; orthogonal sections do not exist"
+    ),
+    (
+      "self-sizing cells, automaticDimension, estimatedRowHeight, Auto Layout",
+      "heights come from rowHeight, itemHeight, an item's height, heightForRow or sizeForItem"
+    ),
+    (
+      "section snapshots, NSDiffableDataSourceSectionSnapshot, outlines",
+      "apply a snapshot of all sections; transactions list the items of each section"
+    ),
+    (
+      "windows, scenes, split view, UIWindowScene",
+      "each app has one screen area; views of several apps are next to each other"
+    ),
+    (
+      "appearance: animations, colors, fonts, images, shadows",
+      "animations only take time; previews are described in the trace and not drawn"
+    ),
+    (
+      "text views, text drag and drop, UITextDraggable, UITextDroppable",
+      "add a DropInteraction to a View and load String"
+    ),
+    (
+      "SwiftUI: draggable, dropDestination, onMove",
+      "onMove counts the moved row in its destination; UIKit's destination does not (Q-41)"
+    ),
+    (
+      "files and the network, file coordination, file promises to Files",
+      "each app has files in memory; see :help App"
+    ),
+  ]
+
+  static func text(columns: Int) -> String {
+    let opening =
+      "The model has the drag and drop and the reordering of tables, collections and plain views. "
+      + "These parts of UIKit are missing; reorder surface lists every member."
+    var lines = opening.wrapped(to: columns, indentation: 0)
+    for row in rows {
+      lines += [""] + row.subject.wrapped(to: columns, indentation: 2)
+      lines += "  \(row.instead)".wrapped(to: columns, indentation: 2)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
