@@ -168,7 +168,7 @@ struct HelpPages {
     let commands = shell.available.all
     let names = Set(commands.map(\.name))
     let others = host.topics.filter { !names.contains($0.name) }
-    let own = Set(others.map(\.name)).union(names)
+    let own = Set(others.map(\.name)).union(names).union(Self.own.map(\.topic.name))
     var topics = commands.map { Topic(name: $0.name, summary: $0.summary) }
     topics += Self.own.map(\.topic)
     topics += Glossary.words.filter { !own.contains($0.word) }
