@@ -2813,9 +2813,11 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field license string
 ---@field apiVersion integer 1
 ---@field options? table<string, PluginOption> by name
----@field delegate? Policy this, or make
+---@field delegate? Policy this, or make, or neither if it only extends the shell
 ---@field make? fun(options: table): Policy gets the options with their values
 ---@field commands? table<string, PluginCommand> by name
+---@field properties? table<string, PluginProperty> by name; for checks, where it is used
+---@field settings? table<string, PluginSetting> by name
 ---@field lessons? string[] files in its folder
 
 ---One thing that a plug-in can be told.
@@ -2831,7 +2833,24 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@class PluginCommand
 ---@field parameters? string[]
 ---@field summary string one sentence
+---@field complete? fun(...: string): string[] gets the words so far, returns the last ones
 ---@field run fun(...: string) gets the words that follow the command
+
+---A property of drags, for checks and specs.
+---@class PluginProperty
+---@field kind "always"|"never"|"sometimes" for how many drags it holds
+---@field holds fun(drag: Drag): boolean, string? gets each drag that has ended
+---@field message? string about a drag that violates it
+
+---A setting that a plug-in adds to the shell.
+---@class PluginSetting
+---@field type "boolean"|"integer"|"number"|"string"|"list"
+---@field default boolean|number|string|string[]
+---@field help string half a sentence
+---@field values? string[] the words that it may be
+---@field minimum? number
+---@field maximum? number
+---@field changed fun(value) gets the default first, then each new value
 
 ---The options of `TableView`.
 ---@class TableViewOptions

@@ -10,7 +10,7 @@ const char clua_keys[KEY_COUNT];
 
 /// Records the memory in use, and makes the hook check if it exceeds the soft limit.
 static void note_use(clua_host *host, size_t used) {
-  size_t soft = host->limits.soft_memory;
+  size_t soft = clua_softlimit(host);
   if (soft == 0 || used <= soft || host->over) return;
   host->over = 1;
   if (!host->in_host) clua_hurry(host);

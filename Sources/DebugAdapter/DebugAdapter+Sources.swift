@@ -19,10 +19,10 @@ extension DebugAdapter {
   }
 
   /// The lines with code of a script that was run, or otherwise of the file.
-  func lines(ofScriptAt path: String) -> [Int] {
-    if let text = loadedText(at: path) { return KnownScripts.linesWithCode(in: text) }
-    guard let script = try? ScriptLoader.load(path) else { return [] }
-    return KnownScripts.linesWithCode(in: script.text)
+  func codeLines(ofScriptAt path: String) -> CodeLines {
+    if let text = loadedText(at: path) { return KnownScripts.codeLines(in: text) }
+    guard let script = try? ScriptLoader.load(path) else { return CodeLines() }
+    return KnownScripts.codeLines(in: script.text)
   }
 
   private func loadedText(at path: String) -> String? {

@@ -33,10 +33,14 @@ package struct ScriptVariables {
     if let callbacks, !callbacks.isEmpty {
       facts.append(("callbacks", callbacks.joined(separator: ", ")))
     }
-    // The margin of the facts is not known yet.
+    // The names are in a column before the value.
+    let isObject = value.lua.userdataValue != nil
+    let names = facts.map(\.0) + ["value"] + (isObject ? value.named.map(\.name) : [])
+    var style = style
+    style.columns = max(20, style.columns - (names.map(\.count).max() ?? 0) - 2)
     let printed = PrintedValue(value.lua, style, indentation: 0)
     facts.append(("value", printed.text))
-    guard value.lua.userdataValue != nil else { return (facts, printed.next) }
+    guard isObject else { return (facts, printed.next) }
     let columns = max(20, style.columns - 30)
     facts += value.named.map { ($0.name, $0.value.text(columns: columns)) }
     return (facts, printed.next)

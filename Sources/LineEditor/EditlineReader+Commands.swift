@@ -179,7 +179,8 @@ extension EditlineReader {
   }
 
   func moveUp(_ line: Line) -> CommandOutcome {
-    moveVertically(line, line.row(above:), recallPrevious)
+    guard !navigation.isShowing(line) || verticalMove.line == line else { return recallPrevious() }
+    return moveVertically(line, line.row(above:), recallPrevious)
   }
 
   func moveDown(_ line: Line) -> CommandOutcome {

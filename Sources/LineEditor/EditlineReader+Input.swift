@@ -13,6 +13,9 @@ extension EditlineReader: LineBufferDelegate {
       case CEL_SIGNALLED:
         guard handleSignals(cel_take_signals()) else { return -1 }
         continue
+      case Self.wakeUp:
+        wake()
+        return -1
       case CEL_CLOSED:
         result = .endOfInput
         return -1

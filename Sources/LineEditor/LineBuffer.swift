@@ -16,8 +16,8 @@ final class LineBuffer {
     weak var delegate: (any LineBufferDelegate)?
   }
 
-  /// Whether the user has chosen vi's keys.
-  let usesVi: Bool
+  /// Whether the keys are vi's.
+  private(set) var usesVi: Bool
   private let editor: OpaquePointer
   private let callbacks = Callbacks()
   private var entriesInHistory = 0
@@ -70,6 +70,13 @@ final class LineBuffer {
   }
 
   // MARK: Keys
+
+  /// Uses the keys of an editor; bindings of `~/.editrc` are lost.
+  func use(_ style: KeyStyle) {
+    cel_use_key_map(editor, style == .vi)
+    usesVi = style == .vi
+    bindKeys()
+  }
 
   private func bindKeys() {
     var tables = [(KeyBindings.common, false), (KeyBindings.sequences, false)]

@@ -11,9 +11,13 @@ package protocol LineReader: AnyObject {
   ///     shown and returned as the entry.
   /// - Returns: The entry, without a trailing newline, or why there is none.
   func readEntry(prompt: Prompt, startingWith text: String) -> LineResult
+  /// Whether reading can be interrupted by ``LineEditorConfiguration/background``.
+  var canWake: Bool { get }
 }
 
 extension LineReader {
+  package var canWake: Bool { false }
+
   /// Reads one entry that starts empty.
   package func readEntry(prompt: Prompt) -> LineResult {
     readEntry(prompt: prompt, startingWith: "")
@@ -28,6 +32,8 @@ package enum LineResult: Sendable, Equatable {
   case interrupted
   /// The input ended: Ctrl-D on an empty line, or the end of a file or pipe.
   case endOfInput
+  /// Work in the background is due; the next call continues with the line as it is.
+  case woken
   /// Reading failed with this system message.
   case failed(String)
 }

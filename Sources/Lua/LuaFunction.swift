@@ -40,12 +40,12 @@ public struct LuaFunction: LuaObject {
     }
   }
 
-  /// The lines that have code, ascending: its own, and those of the functions in it.
-  public var linesWithCode: [Int] {
+  /// The lines that have code: its own, and those of the functions in it.
+  public var codeLines: LuaCodeLines {
     state?.balanced { stack in
       stack.push(reference)
       return LuaActiveLines.lines(ofTop: stack)
-    } ?? []
+    } ?? LuaCodeLines()
   }
 
   /// Where the function was defined, nil for host and library functions.

@@ -44,7 +44,7 @@ package struct TraceText: Hashable, Sendable {
     var rest = entries(of: shown)[...]
     while let entry = rest.popFirst() {
       let repeats = rest.prefix { $0.depth == entry.depth && $0.lines == entry.lines }.count
-      lines += self.lines(of: entry, width: width)
+      lines += self.lines(of: entry, widthOfNumbers: width)
       guard repeats > 1, entry.numbers.count > 1 else { continue }
       rest = rest.dropFirst(repeats)
       let indent = String(repeating: " ", count: width + 2 + 2 * min(entry.depth, Self.deepest))
@@ -53,7 +53,8 @@ package struct TraceText: Hashable, Sendable {
     return lines
   }
 
-  private func lines(of entry: Entry, width: Int) -> [StyledText] {
+  /// The lines of an entry, with its number right-aligned in a column.
+  package func lines(of entry: Entry, widthOfNumbers width: Int) -> [StyledText] {
     let indent = String(repeating: " ", count: 2 * min(entry.depth, Self.deepest))
     return entry.lines.enumerated().map { row, text in
       let number = row == 0 ? String(entry.numbers.lowerBound) : ""

@@ -20,6 +20,11 @@ public final class GesturePlayer {
     return drags.last
   }
 
+  /// Whether a finger holds items, or presses something that may be lifted.
+  ///
+  /// A finger whose lift was refused holds nothing.
+  package var isHolding: Bool { drags.contains { $0.isHeld && ($0.isActive || $0.isPressing) } }
+
   /// Plays one gesture.
   ///
   /// - Parameters:

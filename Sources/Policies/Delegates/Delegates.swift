@@ -88,23 +88,35 @@ package final class Delegates {
   /// names are only similar to those of callbacks.
   package var misspeltCallbacks: [String] {
     var messages: [String] = []
-    for problem in tables.flatMap({ DelegateCheck.misspeltCallbacks(in: $0) })
+    for problem in tables(of: host.simulation.allViews)
+      .flatMap({ DelegateCheck.misspeltCallbacks(in: $0) })
     where !messages.contains(problem.message) {
       messages.append(problem.message)
     }
     return messages
   }
 
+  /// The same for the delegates of one view, as errors with their places.
+  package func misspeltCallbacks(of view: View) -> [PolicyError] {
+    var errors: [PolicyError] = []
+    for problem in tables(of: [view]).flatMap({ DelegateCheck.misspeltCallbacks(in: $0) }) {
+      let error = host.errors.located(problem)
+      if !errors.contains(where: { $0.description == error.description }) { errors.append(error) }
+    }
+    return errors
+  }
+
   /// A message about a callback in the delegates of all views that is written without its first
   /// parameter, the policy; nil if there is none.
   package var shiftedParameters: String? {
-    tables.lazy.compactMap { [host] in DelegateCheck.shiftedParameters(in: $0, of: host) }.first
+    tables(of: host.simulation.allViews).lazy
+      .compactMap { [host] in DelegateCheck.shiftedParameters(in: $0, of: host) }.first
   }
 
   /// The tables that are delegates of views and their interactions; one in several roles is
   /// repeated.
-  private var tables: [LuaTable] {
-    host.simulation.allViews.flatMap { [$0] + $0.interactions as [AnyObject] }.flatMap { asker in
+  private func tables(of views: [View]) -> [LuaTable] {
+    views.flatMap { [$0] + $0.interactions as [AnyObject] }.flatMap { asker in
       PolicyRole.allCases.compactMap { self[asker]?[$0].flatMap(host.lua.table) }
     }.flatMap { $0.composedPolicies ?? [$0] }
   }

@@ -79,16 +79,16 @@ package final class KnownScripts {
   }
 
   /// The lines of a script that have code; none if it is not valid Lua.
-  package func linesWithCode(of name: String) -> [Int] {
-    text(of: name).map { Self.linesWithCode(in: $0) } ?? []
+  package func codeLines(of name: String) -> CodeLines {
+    text(of: name).map { Self.codeLines(in: $0) } ?? CodeLines()
   }
 
   /// The lines of a text that have code; none if it is not valid Lua.
-  package static func linesWithCode(in text: String) -> [Int] {
+  package static func codeLines(in text: String) -> CodeLines {
     let lua = LuaState()
     return withExtendedLifetime(lua) {
-      (try? lua.load(text, chunkName: "lines", environment: lua.makeEnvironment()))?.linesWithCode
-        ?? []
+      (try? lua.load(text, chunkName: "lines", environment: lua.makeEnvironment()))
+        .map(\.codeLines).map { CodeLines(lines: $0.lines, bodies: $0.bodies) } ?? CodeLines()
     }
   }
 
@@ -114,6 +114,9 @@ package final class KnownScripts {
     properties.append(property)
   }
 
+  /// Removes the properties of a plug-in.
+  package func removeProperties(of plugin: String) { properties.removeAll { $0.owner == plugin } }
+
   /// Replaces all properties by one.
   package func declareOnly(_ property: DragProperty) { properties = [property] }
 }
@@ -129,4 +132,16 @@ package final class Environments {
   package var script: LuaEnvironment?
 
   init(_ lua: LuaState) { self.lua = lua }
+}
+
+/// The lines of a script at which it can stop.
+package struct CodeLines {
+  /// The lines with code, ascending; none if the text is not valid Lua.
+  package var lines: [Int] = []
+  /// For each line that only makes a function: the first line with code in that function.
+  package var bodies: [Int: Int] = [:]
+
+  package init(lines: [Int] = [], bodies: [Int: Int] = [:]) {
+    (self.lines, self.bodies) = (lines, bodies)
+  }
 }

@@ -72,10 +72,22 @@ public final class PolicyHost: LinkedObject {
   /// Observes the simulation for sessions and springs that have ended, to retire their handles.
   private func watchSimulation() {
     simulation.log.meter = currentRun.meter
+    simulation.log.addObserver { [host = Linked(self)] event in
+      if event.kind == .hint { host.object?.warnOfMisspeltCallbacks(after: event) }
+    }
     simulation.sessionsDidChange = { [hooks] in hooks.sessionsDidChange?() }
     simulation.springDidRetire = { [host = Linked(self)] in host.object?.handles.retire($0) }
     simulation.sessionDidRetire = { [host = Linked(self)] drag, drops in
       host.object?.handles.retire(drag, drops)
+    }
+  }
+
+  /// Warns of functions with misspelt names in the delegates of the view that a hint is about: they
+  /// may have been assigned after the delegate was set.
+  private func warnOfMisspeltCallbacks(after hint: Event) {
+    guard let view = hint.view.flatMap({ simulation.view(named: $0) }) else { return }
+    for error in delegates.misspeltCallbacks(of: view) {
+      warn(error.description, once: "callback \(error.description)")
     }
   }
 
@@ -177,6 +189,8 @@ public final class PolicyHost: LinkedObject {
     keepsLocals: Bool = false
   ) throws(PolicyError) -> [LuaValue] {
     scripts.noteEntry(name)
+    // The globals of the last script can be read at the prompt.
+    lua.innerGlobals = environments.script.map { (promptEnvironment, $0) }
     currentRun.begin()
     var script = Script(name: name, text: chunk)
     let isExpression: Bool

@@ -7,6 +7,10 @@ package struct ShellCommand: Sendable {
   /// The name of the command.
   package let name: String
   package let group: Group
+  /// Further words for it, from other shells and debuggers.
+  package var aliases: [String] = []
+  /// Options that may be given before the arguments, such as `-i`.
+  package var options: [String] = []
   package var parameters: [Parameter] = []
   /// One sentence.
   package let summary: String
@@ -23,6 +27,8 @@ package struct ShellCommand: Sendable {
   var atStops = AtStops.allowed
   /// Whether it changes the session and so must be run again in a replay.
   var changesSession = false
+  /// Returns the words that can complete the last argument; nil if the parameters determine them.
+  var complete: (@Sendable (ShellSession, [String]) -> [String])?
   let action: Action
 
   /// Whether a command can be used while a callback is stopped.
@@ -120,7 +126,7 @@ package struct ShellCommand: Sendable {
 
   /// The command with its arguments: `over VIEW [ITEM] [above|into|below|left|right]`.
   package var usage: String {
-    ([written] + parameters.map(\.usage)).joined(separator: " ")
+    ([written] + options.map { "[\($0)]" } + parameters.map(\.usage)).joined(separator: " ")
   }
 
   /// Checks the number of arguments.

@@ -70,7 +70,7 @@ extension Course {
     case .entry(let text):
       if !text.trimmed.isEmpty { prompt.typedAhead.append(text) }
     case .endOfInput: prompt.typedAhead.append(":quit")
-    case .interrupted, .failed: break
+    case .interrupted, .failed, .woken: break
     }
   }
 

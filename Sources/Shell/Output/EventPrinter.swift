@@ -13,7 +13,8 @@ package final class EventPrinter {
   /// Whether events are printed as JSON, one object per line.
   var printsJSON: Bool
   private let output: TextOutput
-  private var report: DragReport
+  /// The results of the drags so far, for the trace level of drags.
+  var report: DragReport
   /// A call and its answer are printed in one line, so events are kept until something else is
   /// printed.
   private var pending: [Event] = []

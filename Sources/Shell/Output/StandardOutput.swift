@@ -26,6 +26,7 @@ extension TextOutput {
     let isTerminal = Descriptors.isTerminal(STDOUT_FILENO)
     let usesColor = color.usesColor(isTerminal: isTerminal)
     let colorsErrors = color.usesColor(isTerminal: Descriptors.isTerminal(STDERR_FILENO))
+    let movesCursor = !["", "dumb"].contains(ProcessEnvironment.variable("TERM") ?? "")
     let results = OutputBuffer(descriptor: STDOUT_FILENO)
     let output = TextOutput(
       appearance: {
@@ -35,6 +36,7 @@ extension TextOutput {
         appearance.colorsErrors = colorsErrors
         appearance.rows = size?.rows
         appearance.wrapsLines = isTerminal
+        appearance.movesCursor = isTerminal && movesCursor
         return appearance
       },
       isInteractive: isTerminal,

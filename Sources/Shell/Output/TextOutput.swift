@@ -24,6 +24,8 @@ package final class TextOutput {
     /// Whether the program may print non-ASCII characters; the output of scripts is printed
     /// unchanged.
     package var usesUnicode: Bool
+    /// Whether the terminal can move the cursor and clear the screen.
+    package var movesCursor = false
     /// Whether the program's lines are wrapped at spaces.
     package var wrapsLines = false
 
@@ -223,6 +225,13 @@ package final class TextOutput {
     // A text of two rows could not be replaced.
     let row = text.printable.prefix(max(1, appearance().columns - 1))
     writer.write(errors: "\r\(row)\u{1B}[K")
+  }
+
+  /// Clears the screen of a terminal, and the cursor moves to its start.
+  func clearScreen() {
+    guard isInteractive, !isMuted, redirection == nil, appearance().movesCursor else { return }
+    writer.write("\u{1B}[H\u{1B}[2J")
+    flush()
   }
 
   /// Writes the buffer.

@@ -38,6 +38,13 @@ package struct Theme: Hashable, Sendable {
         || ["truecolor", "24bit"].contains(environment("COLORTERM") ?? ""))
   }
 
+  /// The choice, with the background that was found if it is automatic: `auto (dark)`.
+  var text: String {
+    guard choice == .auto else { return choice.rawValue }
+    return
+      "\(choice.rawValue) (\(background.map { $0 == .dark ? "dark" : "light" } ?? "unknown background"))"
+  }
+
   /// The style of a role.
   package func style(of role: StyleRole) -> TextStyle {
     switch role {

@@ -22,9 +22,11 @@ struct Completer {
     of text: String, at cursor: Int, knows known: @autoclosure () -> [ShellCommand]
   ) -> Completion {
     var completion = candidates(for: text, at: cursor, known)
-    // A complete command gets a space, so that its arguments are completed next.
+    // A complete command gets a space, so that its arguments are completed next; the argument of a
+    // command may have the name of a command too.
+    let start = text.utf8.prefix(completion.replacementRange.lowerBound).last { $0 != 0x20 }
     if let only = completion.candidates.first, completion.candidates.count == 1,
-      cursor == text.utf8.count,
+      cursor == text.utf8.count, start.map({ ":;\n".utf8.contains($0) }) ?? true,
       let command = shell.available.command(named: only.text), !command.parameters.isEmpty
     {
       completion.candidates[0].text += " "
@@ -125,6 +127,10 @@ struct Completer {
   private func argumentCandidates(
     of command: ShellCommand, _ arguments: [String], word: LineWords.Word
   ) -> [Completion.Candidate] {
+    if let words = command.complete?(session, arguments), !words.isEmpty {
+      return words.filter { $0.hasPrefix(word.text) }
+        .map { .init(quote($0, like: word), description: "") }
+    }
     // Options, such as `-i`, come before the arguments.
     let index = arguments.count { !$0.hasPrefix("-") || $0 == arguments.last } - 1
     guard
@@ -158,7 +164,8 @@ struct Completer {
       let setting = ShellSetting.texts(in: session).first { $0.name == arguments[0] }
       return matching(
         (setting?.choices ?? []).map { word in
-          (word, word == setting?.value ? "the current value" : ChoiceWords.summary(of: word))
+          let isCurrent = setting.map { $0.value.split(separator: " ").first ?? "" } == word[...]
+          return (word, isCurrent ? "the current value" : ChoiceWords.summary(of: word))
         })
     case .plugin: return matching(pluginNames)
     case .lesson: return matching(shell.course.words)

@@ -58,7 +58,7 @@ struct Highlighter {
 
   /// The style of the first word of a command; nil if it cannot become a command.
   private func style(of word: String, isAlone: Bool, among names: [String]) -> TextStyle? {
-    if names.contains(word) || CommandTable.habits[word] == "quit" { return command }
+    if names.contains(word) || CommandTable.aliases[word] == "quit" { return command }
     // The word is the beginning of a command's name.
     return isAlone && names.contains { $0.hasPrefix(word) } ? .plain : nil
   }

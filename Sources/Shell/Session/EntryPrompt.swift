@@ -11,6 +11,12 @@ final class EntryPrompt {
   var openFile: ((String, Int) throws(ExternalEditor.Failure) -> Void)?
   /// The entries so far, the oldest first; empty if no history is kept.
   var history: () -> [String] = { [] }
+  /// The numbers of the Lua entries among ``history``, by their place in it.
+  var numbers: [Int: Int] = [:]
+  /// Whether the prompt can wait for changes of files while an entry is typed.
+  var canWaitForFiles = false
+  /// Whether the prompt that is shown may be left for work in the background.
+  var canWake = false
   /// Whether there is no prompt at stops: in full screen, and while files are watched.
   var isUnattended = false
   /// The text with which the next entry begins.

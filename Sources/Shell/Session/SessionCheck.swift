@@ -9,7 +9,7 @@ struct SessionCheck {
 
   /// `:check [DRAGS]`: plays every short drag against copies of this session.
   func run(drags: Int?) throws(ShellError) {
-    guard session.host.player.current == nil else {
+    guard !session.isHolding else {
       throw ShellError("a drag is in progress", hint: "drop or cancel it first")
     }
     var check = PolicyCheck()
@@ -61,6 +61,8 @@ struct SessionCheck {
         throw PolicyError(.interrupted, "interrupted")
       }
       copies = copies.suffix(1) + [copy]
+      // A finger whose lift was refused may still be down.
+      while let idle = copy.session.host.player.current, (try? idle.cancel()) != nil {}
       return copy.session.host
     }
   }

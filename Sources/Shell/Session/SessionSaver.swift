@@ -37,8 +37,7 @@ struct SessionSaver {
         "unknown file type", at: 0,
         hint: "use .lua for the session, .json or .csv for views and items")
     }
-    try write(text, asNamedBy: arguments)
-    session.output.print("saved \(path)")
+    session.output.print("saved \(try write(text, asNamedBy: arguments))")
     for loss in losses { session.output.print("omitted: \(loss)") }
   }
 
@@ -66,24 +65,48 @@ struct SessionSaver {
         hint: "usage: \(arguments.usage)")
     }
     let text = session.output.transcript?.text ?? ""
-    try write(path.hasSuffix(".md") ? "```console\n\(text)```\n" : text, asNamedBy: arguments)
+    let written = try write(
+      path.hasSuffix(".md") ? "```console\n\(text)```\n" : text, asNamedBy: arguments)
     let count = text.count { $0.isNewline }
-    session.printer.print("\(path): \(count == 1 ? "1 line" : "\(count) lines")")
+    session.printer.print("\(written): \(count == 1 ? "1 line" : "\(count) lines")")
   }
 
-  /// Writes a text to the file that the first argument names, unless a script was read from there.
-  private func write(_ text: String, asNamedBy arguments: CommandArguments) throws(ShellError) {
+  /// The option that replaces an existing file.
+  static let force = "-f"
+
+  /// Writes a text to the file that the first argument names.
+  ///
+  /// An existing file is replaced only if this session has written it, or with the option; a file
+  /// that the session was read from is never replaced.
+  ///
+  /// - Returns: The path, with a note if a file was replaced.
+  private func write(
+    _ text: String, asNamedBy arguments: CommandArguments
+  ) throws(ShellError) -> String {
     let path = arguments[0] ?? ""
-    if host.scripts.hasRead(path) {
+    let file = FileSystem.resolved(path)
+    let isSource = options.setup.allSources.contains { FileSystem.resolved($0.name) == file }
+    if file != nil, host.scripts.hasRead(path) || isSource {
       throw arguments.error(
-        "\(path) is a script of this session and would be overwritten", at: 0,
+        "\(path) is a file of this session and would be overwritten", at: 0,
         hint: "choose another name")
+    }
+    let isReplaced = FileSystem.isFile(path)
+    if isReplaced, let file, !session.writtenPaths.contains(file),
+      !arguments.given.contains(Self.force)
+    {
+      let name = arguments.words.words.first?.text ?? ""
+      throw arguments.error(
+        "\(path) exists", at: 0,
+        hint: ":\(name) \(Self.force) \(LineWords.quoted(path)) replaces it")
     }
     do throws(FileSink.Failure) {
       try FileSink.write(text, to: path)
     } catch {
       throw arguments.error(error.description, at: 0)
     }
+    if let written = FileSystem.resolved(path) { session.writtenPaths.insert(written) }
+    return isReplaced ? "\(path) (replaced)" : path
   }
 
   /// The events so far as a trace, with the contents of the views.
@@ -107,10 +130,10 @@ struct SessionSaver {
         "there is nothing to draw yet", hint: "lift something first: lift inbox 0")
     }
     let part = try part(of: trace, arguments)
-    try write(format.text(of: trace, part: part), asNamedBy: arguments)
+    let written = try write(format.text(of: trace, part: part), asNamedBy: arguments)
     let count = trace.events(in: part).count
     session.printer.print(
-      "exported \(path): \(format.summary), " + (count == 1 ? "1 event" : "\(count) events"))
+      "exported \(written): \(format.summary), " + (count == 1 ? "1 event" : "\(count) events"))
   }
 
   /// The selected events; nil for all.

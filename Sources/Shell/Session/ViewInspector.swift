@@ -210,6 +210,7 @@ struct ViewInspector {
       }
     }
     output.printFacts(facts)
+    printMisspeltCallbacks(of: view)
   }
 
   func describe(_ position: Position, in view: SectionedView) {
@@ -249,6 +250,14 @@ struct ViewInspector {
       }
     }
     output.printTable(columns: ["view", "delegate", "callback"], rows)
+    for view in views { printMisspeltCallbacks(of: view) }
+  }
+
+  /// Prints the functions of a view's delegates that are never called, because they are misspelt.
+  func printMisspeltCallbacks(of view: View) {
+    for error in host.delegates.misspeltCallbacks(of: view) {
+      session.printer.print(StyledText("\(view.name): \(error.description)", .hint))
+    }
   }
 
   private func noDelegate(_ role: PolicyRole) -> String {

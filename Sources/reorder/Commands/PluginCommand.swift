@@ -107,6 +107,7 @@ struct PluginCommand: ParsableCommand {
 
         EXAMPLES:
           reorder plugin new my-policy
+          reorder plugin new --command my-command
 
         STATUS:
             0   success
@@ -117,13 +118,16 @@ struct PluginCommand: ParsableCommand {
     @Argument(help: "The name of the plug-in: lowercase letters, digits and hyphens.")
     var name: String
 
+    @Flag(help: "Create a plug-in that adds a command to the shell, instead of a policy.")
+    var command = false
+
     @OptionGroup(title: "Plug-ins") var plugins: PluginFolders
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func run() throws {
       let template: PluginTemplate
       do throws(PolicyError) {
-        template = try PluginTemplate(name: name)
+        template = try PluginTemplate(name: name, kind: command ? .command : .policy)
       } catch {
         throw CommandFailure(status: .usage, message: "reorder: \(error.rendered)")
       }
@@ -232,6 +236,7 @@ extension PluginFolders {
     let search = PluginSearch(options: folders)
     return try PolicyHost.whileGuarded {
       let library = PluginLibrary.connect(to: host, search: search)
+      library.reserved = .shell
       return try withExtendedLifetime(host) { try body(library) }
     }
   }

@@ -33,7 +33,12 @@ struct HelpPages {
   ///   such page.
   func text(for topic: String) throws(ShellError) -> String {
     let name = topic.trimmed
-    guard !name.isEmpty else { return HelpOverview.text(of: shell.available.all) }
+    switch name {
+    case "": return HelpOverview.text(of: shell.available.all)
+    case "commands": return HelpOverview.list(of: shell.available.all)
+    case "topics": return HelpOverview.topics(appearance: appearance)
+    default: break
+    }
     if let page = page(named: name) { return page }
     let found = HelpSearch(of: entries).results(for: name)
     guard !found.isEmpty else {
@@ -170,6 +175,10 @@ struct HelpPages {
     let others = host.topics.filter { !names.contains($0.name) }
     let own = Set(others.map(\.name)).union(names).union(Self.own.map(\.topic.name))
     var topics = commands.map { Topic(name: $0.name, summary: $0.summary) }
+    topics += [
+      Topic(name: "commands", summary: "All commands, by group."),
+      Topic(name: "topics", summary: "The pages that are not about a command or function."),
+    ]
     topics += Self.own.map(\.topic)
     topics += Glossary.words.filter { !own.contains($0.word) }
       .map { Topic(name: $0.word, summary: $0.meaning) }
@@ -197,6 +206,9 @@ struct HelpPages {
   /// Prints the page about a topic; the overview if the topic is empty.
   func print(about topic: String) throws(ShellError) {
     let output = shell.session.output
+    let topic = topic.trimmed
+    // A colon always means the command.
+    if topic.hasPrefix(":") { return output.print(appearance.fittedPage(try text(for: topic))) }
     let isOwn = host.prompt.isAssigned(String(topic.prefix { LuaSyntax.isNamePart($0) }))
     let topics = Set(topics.map(\.name))
     let path = topic.split { ".:".contains($0) }.map(String.init)
@@ -221,6 +233,9 @@ struct HelpPages {
     var lines = [
       command.usage, "  \(command.summary)", "", "example  \(ProgramPath.located(command.example))",
     ]
+    if !command.aliases.isEmpty {
+      lines.append("also     \(command.aliases.map { ":\($0)" }.joined(separator: " "))")
+    }
     if let twin = command.luaTwin { lines.append("in Lua   \(twin)") }
     if let more = command.details { lines += ["", more] }
     return lines.joined(separator: "\n")

@@ -21,7 +21,13 @@ struct AnswerExplanation {
       } ?? log.events.last { $0.kind == .answer }
     if number == nil {
       if let trouble = trouble(after: answer) { return explain(trouble) }
-      if let text = unaskedProposal(after: answer) { return printer.print(text) }
+      if let text = unaskedProposal(after: answer) {
+        printer.print(text)
+        if let view = host.player.current?.destinationView {
+          ViewInspector(session).printMisspeltCallbacks(of: view)
+        }
+        return
+      }
     }
     guard let answer else {
       throw number == nil
@@ -103,6 +109,10 @@ struct AnswerExplanation {
     let first = call?.number ?? 0
     if !isOfCode, !events.contains(where: { $0.kind == .call && $0.number > first }) {
       printer.print("no callback was called")
+    }
+    let view = trouble.view ?? call?.view
+    if let view = view.flatMap({ host.simulation.view(named: $0) }) {
+      ViewInspector(session).printMisspeltCallbacks(of: view)
     }
     explainQuirks()
   }

@@ -90,7 +90,11 @@ struct DragComparison {
       throw ShellError(failure.rendered)
     }
     let first = try? firstEventOfLastDrag()
-    guard let first, !hadFailed else { return enterAgain(with: beginning, isMuted: false) }
+    guard let first, !hadFailed else {
+      enterAgain(with: beginning, isMuted: true)
+      session.printer.print("loaded again")
+      return session.printer.printViews(host.simulation.allViews)
+    }
     let isDemo =
       history.journal.step(ofEvent: first)
       == history.journal.beginning(
