@@ -3612,6 +3612,8 @@ function demo(play) end
 ---@field staleDestination? boolean passes the destination of the previous update; false
 ---@field updateAfterExit? boolean asks a view once more after the drag has left it; false
 ---@field lateLoads? boolean completes loads only after the drop's animations; false
+---@field failingLoads? boolean fails every load with an error; false
+---@field endlessLoads? boolean never calls load handlers, so that no load completes; false
 ---@field performDropTwice? boolean calls performDrop twice for one release; false
 
 ---Changes settings of the device, and returns all current ones.

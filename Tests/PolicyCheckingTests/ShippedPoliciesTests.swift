@@ -18,8 +18,6 @@ import Testing
     "headers-and-footers": ["lands"],
     // It removes the row at the source path, even if that row is gone.
     "invalid-update": ["exceptions", "raises"],
-    // The data of the second picture is not loaded.
-    "slow-data-in-snapshots": ["lands"],
     // The dragged row stays in its list.
     "two-tables": ["doubled"],
     // It has no moveRow.

@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pretty", "✗ 2 failures in"), ("tap", "not ok 5"),
+    ("pretty", "✗ 2 failures in"), ("tap", "not ok 6"),
     ("junit", "lost\""), ("json", "\"names\":[\"check p.lua\",\"lost\"]"),
   ])
   func reportsAFailureInEveryFormat(format: String, text: String) throws {

@@ -145,6 +145,10 @@ extension Environment {
     public var updateAfterExit = false
     /// Completes loads only after the drop's animations have ended.
     public var lateLoads = false
+    /// Fails every load.
+    public var failingLoads = false
+    /// Completes no load while anything else is pending.
+    public var endlessLoads = false
     /// Calls `performDrop` twice for one release.
     public var performDropTwice = false
 

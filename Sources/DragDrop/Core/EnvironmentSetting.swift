@@ -214,6 +214,16 @@ public struct EnvironmentSetting: Sendable {
       report: "WWDC 2017, session 223: data may arrive late, after rows have changed "
         + "(Q-18)"),
     fault(
+      "failingLoads", "fails every load with an error; false", \.failingLoads,
+      report: "developer.apple.com/documentation/foundation/nsitemprovider: completion handlers "
+        + "receive an error if the data cannot be loaded"),
+    fault(
+      "endlessLoads", "never calls load handlers, so that no load completes; false",
+      \.endlessLoads,
+      report:
+        "WWDC 2017, session 227: data that takes long, such as a download, shows its progress "
+        + "and can be cancelled"),
+    fault(
       "performDropTwice", "calls performDrop twice for one release; false", \.performDropTwice,
       report: "github.com/react-dnd/react-dnd/issues/3195: two drops of one release, in a browser; "
         + "no report about UIKit itself was found"),

@@ -3,7 +3,9 @@ final class Loads {
   let clock: VirtualClock
   let log: EventLog
   /// How many seconds pass before the result of a load arrives; more than 0 is a fault.
-  var delay: VirtualClock.Time = 0
+  private(set) var delay: VirtualClock.Time = 0
+  /// The faults of loads.
+  private(set) var faults = Environment.Faults()
   /// The transfers that still wait for loads after `performDrop`.
   var waiting: [Transfer] = []
   /// The transfer whose completion runs now.
@@ -18,6 +20,11 @@ final class Loads {
   init(clock: VirtualClock, log: EventLog) {
     self.clock = clock
     self.log = log
+  }
+
+  /// Follows the faults of an environment.
+  func follow(_ environment: Environment) {
+    (delay, faults) = (environment.delayOfLoads, environment.faults)
   }
 
   /// Runs a completion handler of an app on a queue; no finger moves meanwhile.

@@ -233,6 +233,11 @@ final class Transfer {
         to: load)
       return load.progress
     }
+    if loads.faults.endlessLoads { return load.progress }
+    if loads.faults.failingLoads {
+      deliver(.failure(ItemProviderError(.unknownError, "the data cannot be read")), to: load)
+      return load.progress
+    }
     // The handler is called now; a result that it delivers at once still arrives as an event of its
     // own.
     let own: Progress?

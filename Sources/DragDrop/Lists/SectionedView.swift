@@ -58,6 +58,14 @@ open class SectionedView: ScrollView {
   /// Whether the view shows anything that the data source does not have yet (TBL-06, COL-11, iOS
   /// 11).
   open var hasUncommittedUpdates: Bool { layout.displacement != .none || !placeholders.isEmpty }
+
+  /// What has begun in the view and not ended, in words; nil if nothing has.
+  package var unfinishedUpdate: String? {
+    guard hasUncommittedUpdates else { return nil }
+    return movedByHand == nil
+      ? "\(name) still shows a placeholder \(wording.item)"
+      : "the interactive movement in \(name) has not ended"
+  }
   /// Whether the view is being edited (TBL-21, iOS 2, COL-24, iOS 14); false by default.
   public var isEditing: Bool {
     get { state.isEditing }
@@ -273,6 +281,9 @@ open class SectionedView: ScrollView {
     cells.shownTitle(at: position) ?? cell(at: position).title
   }
 
+  /// The title that a row shows, if its cell exists or the view keeps the title; nil for others.
+  package func keptTitle(at position: Position) -> String? { cells.shownTitle(at: position) }
+
   /// The existing cell of a row.
   package func existingCell(at position: Position) -> Cell? { cells[position] }
 
@@ -346,25 +357,14 @@ open class SectionedView: ScrollView {
     (0..<layout.numberOfSections).map { layout.numberOfItems(inSection: $0) }
   }
 
-  /// The first difference between view and data source, caused by a change without an update of
-  /// the view; nil if both agree.
+  /// The difference between the counts of view and data source, caused by a change without an update
+  /// of the view; nil if both agree.
   package var disagreement: String? {
     reloadIfNeeded()
     let (shown, counts) = (counts, updater.counts())
-    guard shown == counts else {
-      func words(_ counts: [Int]) -> String { counts.map { "\($0)" }.joined(separator: " and ") }
-      return "\(name) shows \(words(shown)) \(wording.items), its data source has \(words(counts))"
-    }
-    guard usesDefaultDataSource else { return nil }
-    let stale = cells.inOrder.lazy.compactMap { cell in cell.position.map { (cell, $0) } }
-      .first { cell, position in
-        self.model.item(at: position).map { $0.title != cell.title } ?? true
-      }
-    let shownElsewhere = stale.map { cell, position in (position: position, title: cell.title) }
-    return (shownElsewhere ?? cells.staleTitles.first).map { position, title in
-      "\(name) shows \(title) at \(position), its data source has "
-        + (model.item(at: position)?.title ?? "nothing") + " there"
-    }
+    guard shown != counts else { return nil }
+    func words(_ counts: [Int]) -> String { counts.map { "\($0)" }.joined(separator: " and ") }
+    return "\(name) shows \(words(shown)) \(wording.items), its data source has \(words(counts))"
   }
 
   // MARK: All rows or items

@@ -16,7 +16,7 @@ public class Device: LinkedObject {
   public final var environment: Environment {
     didSet {
       recordSettings(otherThan: oldValue)
-      loads.delay = environment.delayOfLoads
+      loads.follow(environment)
     }
   }
   /// The size in points; that of an iPad unless given.
@@ -46,7 +46,7 @@ public class Device: LinkedObject {
     self.screenSize = screenSize
     log = EventLog(clock: clock)
     loads = Loads(clock: clock, log: log)
-    loads.delay = environment.delayOfLoads
+    loads.follow(environment)
     link.tie(to: self)
     clock.mayGoOn = { [device = Linked(self)] in
       device.object?.log.meter?.allows(steps: Self.stepsOfEvent) ?? true

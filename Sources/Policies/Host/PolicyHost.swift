@@ -370,7 +370,7 @@ public final class PolicyHost: LinkedObject {
 
   /// Plays a gesture in the current run.
   private func playNext(_ gesture: Gesture) throws(PolicyError) -> Drag? {
-    try ForeignView.add(liftedBy: gesture, to: self)
+    try ForeignView.add(for: gesture, to: self)
     return try translating { () throws(DragDropError) in try player.play(gesture) }
   }
 

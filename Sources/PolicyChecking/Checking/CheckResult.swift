@@ -60,6 +60,8 @@ package struct CheckResult {
   /// The random drags that were played after those of the scope.
   package var random = RandomDrags()
   package var failures: [Failure] = []
+  /// The functions that have changed their own list by a drop without an intent.
+  var performers: Set<String> = []
   /// Suggestions, one per line.
   package var warnings: [String] = []
   /// The lines and callbacks of the policy that were reached; empty if they were not recorded.
@@ -111,6 +113,13 @@ package struct CheckResult {
     var shrinker = Shrinker(world: world, header: header)
     for index in failures.indices where !failures[index].drags.isEmpty {
       shrinker.record(&failures[index])
+    }
+  }
+
+  /// Removes the tentative failures of functions that did change the list in another drag.
+  mutating func removeRefuted() {
+    failures.removeAll { failure in
+      failure.finding.isTentative && failure.finding.place.map(performers.contains) ?? false
     }
   }
 

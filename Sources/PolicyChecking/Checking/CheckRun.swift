@@ -30,6 +30,7 @@ struct CheckRun {
     try PolicyCheck.requireViews(of: world.host, name)
     if check.findsDepth, world.actions().count > PolicyCheck.mostFollowed { scope.drags = 1 }
     self.scope = scope
+    watch.expect(scope.dimensions)
     result = CheckResult(name: name, scope: scope)
     result.lists = world.lists
     result.properties = CheckProperty.allCases.filter(check.properties.contains).map(\.rawValue)
@@ -49,7 +50,9 @@ struct CheckRun {
   ) {
     result.note(drags, findings, of: discovery)
     guard let known = check.known,
-      result.failures.contains(where: { !known.contains($0.finding.cause) })
+      result.failures.contains(where: {
+        !$0.finding.isTentative && !known.contains($0.finding.cause)
+      })
     else { return }
     control.isEnough = true
   }
@@ -85,7 +88,8 @@ struct CheckRun {
       result.impossible.add(watch.impossible - impossible, in: last)
       result.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: last)
     } while watch.keepsState != knewState && control.needsMore
-    result.explored = ExploredScope(exploration, keepsState: watch.keepsState)
+    result.explored = ExploredScope(
+      exploration, keepsState: watch.keepsState, unplayed: watch.unplayed)
     if watch.keepsState { result.unsteadyLifts = StateCounts() }
     world = exploration.world
   }
@@ -115,6 +119,8 @@ struct CheckRun {
     result.wasInterrupted = control.error?.kind == .interrupted
     result.warnings = watch.warnings.sorted()
     result.sometimes.note(watch.heldOnce)
+    result.performers = watch.performers
+    result.removeRefuted()
     world.noteCoverage()
     result.coverage = watch.coverage
     if !result.wasInterrupted, check.known == nil {
@@ -130,9 +136,10 @@ extension DragWorld {
   /// The lists on the screen, and how many of their rows are dragged.
   fileprivate var lists: [(name: String, rows: Int, all: Int)] {
     host.views.filter { $0.name != DecisionTable.elsewhere }.map { view in
-      let counts = (0..<view.numberOfSections).map { view.numberOfEntries(inSection: $0) }
+      let sections = 0..<view.numberOfSections
       return (
-        view.name, counts.reduce(0) { $0 + scope.rows(among: $1).count }, counts.reduce(0, +)
+        view.name, sections.reduce(0) { $0 + scope.rows(of: view, in: $1).count },
+        sections.reduce(0) { $0 + view.numberOfEntries(inSection: $1) }
       )
     }
   }

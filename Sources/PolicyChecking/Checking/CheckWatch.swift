@@ -22,6 +22,10 @@ final class CheckWatch {
   var heldOnce: Set<String> = []
   /// The lines and answers of the policy that were reached.
   var coverage = SpecCoverage()
+  /// The dimensions of the scope whose events no drag has contained yet.
+  private(set) var unplayed: Set<CheckScope.Dimension> = []
+  /// The functions that have changed their own list by a drop without an intent.
+  var performers: Set<String> = []
   /// The distinct answers of the policy's functions.
   private(set) var reached: Set<GivenAnswer> = []
   /// Suggestions that are not failures.
@@ -33,6 +37,17 @@ final class CheckWatch {
   func beginAgain() {
     (drags, impossible, strangeStates, unsteadyLifts) = (0, 0, 0, 0)
     heldOnce = []
+  }
+
+  /// Begins to watch which dimensions are played.
+  func expect(_ dimensions: Set<CheckScope.Dimension>) { unplayed = dimensions }
+
+  /// Records which dimensions a drag has played.
+  func note(_ plan: PlannedDrag, in simulation: Simulation) {
+    guard !unplayed.isEmpty else { return }
+    let names = [plan.lifted.view] + plan.places.compactMap(\.view)
+    let apps = names.map { simulation.view(named: $0)?.application }
+    unplayed = unplayed.filter { !plan.plays($0, apps: apps) }
   }
 
   /// Records the answers of a drag.

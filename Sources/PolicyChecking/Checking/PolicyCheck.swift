@@ -82,7 +82,13 @@ package struct PolicyCheck {
     // Equal answers can only share an ending if answers are compared and no script property depends
     // on them.
     let needsEndings = !properties.contains(.answers) || !host.scripts.properties.isEmpty
-    if findsDimensions { scope.dimensions = Reach(host: host).dimensions() }
+    if findsDimensions {
+      let (found, rest) = Reach(host: host).dimensions()
+      scope.dimensions = found
+      if let rest { scope.rest = rest }
+    } else if scope.has(.holds), let rest = try? Reach(host: host).restTime() {
+      scope.rest = rest
+    }
     if needsEndings, switched[.endings] == nil { scope.dimensions.insert(.endings) }
     guard findsDimensions else { return scope }
     for (dimension, isOn) in switched {
@@ -91,6 +97,7 @@ package struct PolicyCheck {
     // Only another app's data loads late.
     if switched[.otherApp] == false {
       scope.dimensions.remove(.loads)
+      if switched[.intoOtherApp] != true { scope.dimensions.remove(.intoOtherApp) }
     } else if scope.has(.loads) {
       scope.dimensions.insert(.otherApp)
     }

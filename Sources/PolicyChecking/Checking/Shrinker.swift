@@ -132,7 +132,9 @@ extension PlannedDrag {
       return copy
     }
     var all = next
-    if ending == .release { all.append(changed { ($0.ending, $0.next) = (.drop, []) }) }
+    if ending == .release {
+      all.append(changed { ($0.ending, $0.next, $0.after) = (.drop, [], []) })
+    }
     if fault != nil { all.append(changed { $0.fault = nil }) }
     all += before.indices.map { index in
       changed { $0.before.remove(at: index) }

@@ -37,6 +37,7 @@ package struct CheckText {
   private var scope: String {
     var scope = result.scope
     if result.explored.keepsState { scope.dimensions.insert(.endings) }
+    scope.dimensions.subtract(result.explored.unplayed)
     return Self.words(for: scope)
   }
 
@@ -101,6 +102,10 @@ package struct CheckText {
     if result.explored.keepsState {
       remarks.append(
         "the policy keeps state of its own: each drag was played from the start on a fresh device")
+    }
+    let unplayed = CheckScope.Dimension.allCases.filter(result.explored.unplayed.contains)
+    if !unplayed.isEmpty {
+      remarks.append("never possible: \(unplayed.map(\.summary).joined(separator: "; "))")
     }
     if result.impossible.sum > 0 {
       remarks.append(

@@ -134,6 +134,8 @@ package struct CheckMerge {
       : StateCounts(
         merging: results.map { ($0.unsteadyLifts, $0.explored.states) }, sharesFirst: false)
     sum.failures = failures(of: results)
+    sum.performers = results.reduce(into: []) { $0.formUnion($1.performers) }
+    sum.removeRefuted()
     sum.addWhatNeverHeld()
     return sum
   }

@@ -64,6 +64,7 @@ extension CheckResult {
     explored.write(to: &json)
     json.member("wasInterrupted", wasInterrupted)
     sometimes.write(to: &json)
+    json.member("performers") { $0.array(performers.sorted()) { $0.string($1) } }
     random.write(to: &json)
     json.member("impossible") { impossible.write(to: &$0) }
     json.member("unsteady") { unsteadyLifts.write(to: &$0) }
@@ -78,8 +79,9 @@ extension CheckResult {
     ["kind", "schema", "file", "digest", "part", "parts"] + CheckScope.keys
     + ["properties", "lists"]
   private static let endKeys = [
-    "kind", "depth", "isFinished", "hasMoreBeyond", "keepsState", "wasInterrupted", "heldOnce",
-    "sometimes", "random", "impossible", "unsteady", "warnings", "coverage",
+    "kind", "depth", "isFinished", "hasMoreBeyond", "keepsState", "unplayed", "wasInterrupted",
+    "heldOnce",
+    "sometimes", "performers", "random", "impossible", "unsteady", "warnings", "coverage",
   ]
 
   /// Parses ``shardHead``.
@@ -115,6 +117,7 @@ extension CheckResult {
       try explored.read(end)
       wasInterrupted = try end.required("wasInterrupted").bool()
       sometimes = try SometimesProperties(end)
+      performers = Set(try end.strings("performers"))
       random = try RandomDrags(end)
       impossible = try StateCounts(end.required("impossible"))
       unsteadyLifts = try StateCounts(end.required("unsteady"))
@@ -126,12 +129,13 @@ extension CheckResult {
 }
 
 extension CheckScope {
-  static let keys = ["rows", "items", "drags", "dimensions"]
+  static let keys = ["rows", "items", "drags", "rest", "dimensions"]
 
   func write(to json: inout JSONText.Members) {
     json.member("rows", rows)
     json.member("items", items)
     json.member("drags", drags)
+    json.member("rest") { $0.number(rest) }
     json.member("dimensions") {
       $0.array(Dimension.allCases.filter(has)) { $0.string($1.rawValue) }
     }
@@ -142,6 +146,11 @@ extension CheckScope {
     rows = try object.required("rows").integer(in: 1...100)
     items = try object.required("items").integer(in: 1...100)
     drags = try object.optional("drags") { node throws(JSONProblem) in try node.count() }
+    let node = try object.required("rest")
+    rest = try node.double()
+    guard (0...3600).contains(rest) else {
+      throw node.problem("\(rest)", expected: "a number from 0 to 3600")
+    }
     dimensions = Set(try object.strings("dimensions").compactMap { Dimension(rawValue: $0) })
   }
 }

@@ -34,11 +34,10 @@ package struct HostMaker {
 
   /// Adds a table of another app, if there is only one app.
   package static func addOtherApp(
-    to host: PolicyHost, _ items: Int = 1, _ types: [String] = ["public.utf8-plain-text"],
-    loads: [ForeignLoad] = []
+    to host: PolicyHost, _ items: Int = 1, _ types: [String] = ["public.utf8-plain-text"]
   ) throws(PolicyError) {
     guard Set(host.simulation.allViews.map({ $0.application?.name })).count == 1 else { return }
     try ForeignView.add(
-      to: host, named: DecisionTable.elsewhere, items: items, types: types, loads: loads)
+      to: host, named: DecisionTable.elsewhere, items: items, types: types)
   }
 }

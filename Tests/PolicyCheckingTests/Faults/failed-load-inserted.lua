@@ -1,7 +1,7 @@
 -- luacheck: read globals FAULTY
 -- The result of a load is used without checking whether the load failed.
 -- property: raises
--- shortest: lift elsewhere 2; over list 0; drop
+-- shortest: set("failingLoads", true); lift elsewhere 0; over list 0; drop; set("failingLoads", false)
 -- with: loads
 -- drags: 1
 

@@ -1,6 +1,6 @@
 -- luacheck: read globals FAULTY
 -- moveRow is implemented but does not change the data.
--- property: lands
+-- property: shows
 -- shortest: lift list 0; over list 2; drop
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
