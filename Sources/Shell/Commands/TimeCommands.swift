@@ -36,7 +36,7 @@ enum TimeCommands {
         }
         if number < 0 || word == "-0" {
           let here = session.host.simulation.log.count
-          return session.history.go(toEvent: here - min(here, Int(number.magnitude)))
+          return session.history.go(toEvent: here - min(here, Int(clamping: number.magnitude)))
         }
         let last = session.history.journal.lastEvent
         guard number <= last else {
