@@ -27,7 +27,7 @@ struct ViObjectTests {
     Case("iw", "one  two", at: 3, "  "),
     Case("iW", "a.b c", at: 0, "a.b"),
     Case("iw", "a.b c", at: 0, "a"),
-    Case("iw", "größe x", at: 3, "größe"),
+    Case("iw", "größe x", at: 4, "größe"),
     Case("iw", "", at: 0, nil),
     Case("i\"", "f(\"one\", \"two\")", at: 4, "one"),
     Case("a\"", "f(\"one\", \"two\")", at: 4, "\"one\""),

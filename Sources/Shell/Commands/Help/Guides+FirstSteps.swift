@@ -42,9 +42,8 @@ extension Guides {
     name: "policy", summary: "A table of callbacks, and how a file with one begins.",
     keywords: "file script begin template",
     text: """
-      A policy is a table of callbacks in Lua that decides what is allowed. A file makes the views and
-      the policy, and sets the policy as their dragDelegate and dropDelegate. The gestures of demo
-      run only if the file itself is run.
+      A file makes the views and the policy, and sets the policy as their dragDelegate and
+      dropDelegate. The gestures of demo run only if the file itself is run.
 
       reorder run shop.lua         runs the file and its demo
       reorder check shop.lua       plays every short drag

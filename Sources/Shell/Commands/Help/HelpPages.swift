@@ -60,7 +60,10 @@ struct HelpPages {
     let isCommand = name.hasPrefix(":")
     let word = isCommand ? String(name.dropFirst()) : name
     let own = isCommand ? nil : ownPage(named: word)
-    if let own, own.topic.name == word { return own.text(appearance) }
+    if let own, own.topic.name == word {
+      return [Glossary.meaning(of: word), own.text(appearance)].compactMap(\.self)
+        .joined(separator: "\n\n")
+    }
     let command = shell.available.command(named: word)
     if command == nil, let group = ShellCommand.Group(rawValue: word) {
       return appearance.aligned(
