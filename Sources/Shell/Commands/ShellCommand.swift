@@ -12,6 +12,8 @@ package struct ShellCommand: Sendable {
   /// Options that may be given before the arguments, such as `-i`.
   package var options: [String] = []
   package var parameters: [Parameter] = []
+  /// The arguments in usage lines; nil if they are those of the parameters.
+  package var ownUsage: String?
   /// One sentence.
   package let summary: String
   /// A line that can be typed.
@@ -126,7 +128,8 @@ package struct ShellCommand: Sendable {
 
   /// The command with its arguments: `over VIEW [ITEM] [above|into|below|left|right]`.
   package var usage: String {
-    ([written] + options.map { "[\($0)]" } + parameters.map(\.usage)).joined(separator: " ")
+    let arguments = ownUsage.map { $0.isEmpty ? [] : [$0] } ?? parameters.map(\.usage)
+    return ([written] + options.map { "[\($0)]" } + arguments).joined(separator: " ")
   }
 
   /// Checks the number of arguments.
