@@ -97,10 +97,9 @@ struct PluginCommands {
   /// The details of `:help plugins`.
   private static let aboutPlugins = """
     A plug-in is a folder with an init.lua: a policy, or a part of one, with options. It can also
-    add commands, settings, lessons and properties of drags. The shell
-    looks for plug-ins in the folders of --plugins, in the nearest Plugins folder upward from the
-    script or from here, in $XDG_DATA_HOME/reorder/plugins, and among the plug-ins that reorder
-    ships with.
+    add commands, settings, lessons and properties of drags. The shell looks for plug-ins in the
+    folders of --plugins, in the nearest Plugins folder upward from the script or from here, in
+    $XDG_DATA_HOME/reorder/plugins, and among the plug-ins that reorder ships with.
 
       :plugins                       lists the plug-ins
       :attach single-item-moves inbox limit=2
