@@ -223,7 +223,10 @@ return {
         { "lift album Dune; over notes; drop", calls = { "notes.performDrop" } },
         { "lift notes Shopping; over notes 1 below", proposal = "move" },
       },
-      leaves = { lands = "Blue of colors is not a text, so its drop is accepted, but nothing is inserted." },
+      leaves = {
+        lands = "Blue of colors is not a text, so its drop is accepted, but nothing is inserted.",
+        taken = "Blue is not inserted either if a text is dragged with it.",
+      },
     },
     {
       text = [[
@@ -248,6 +251,7 @@ return {
         { "lift colors Blue; over notes", never = { "notes.dropSessionDidUpdate" } },
         { "lift album Dune; over notes", calls = { "notes.dropSessionDidUpdate" } },
       },
+      leaves = { taken = "one text is sufficient: Blue dragged with it is accepted, but not inserted." },
     },
     {
       text = [[

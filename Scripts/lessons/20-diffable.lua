@@ -219,6 +219,7 @@ end]],
           "lift list One; over list; drop", list = "Three, One",
         },
       },
+      leaves = { taken = "performDrop inserts only the first item, not a row added from archive." },
     },
     {
       text = [[
