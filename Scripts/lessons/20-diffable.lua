@@ -267,6 +267,7 @@ end]],
           "lift list One; over list Three; drop", list = "Three, One", never = { "list.performDrop" },
         },
       },
+      leaves = { taken = "performDrop still inserts only the first item." },
     },
     {
       text = [[
