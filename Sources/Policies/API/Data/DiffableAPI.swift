@@ -76,7 +76,6 @@ enum DiffableAPI {
       .property(
         "overrides", .optional(delegate(.dataSource)),
         "Functions that replace the source's own, such as moveRow of a table.",
-        uikit: "DIF-20",
         example: """
           local source = DiffableDataSource(inbox)
           source.overrides = { moveRow = function(self, view, from, to) print(from, to) end }
