@@ -48,7 +48,7 @@ import Texts
     #expect(result.explored.counts.states == orders)
     #expect(result.explored.counts.actions == orders * rows * (1 + (2 * rows + 1) + 1 + 3))
     #expect(result.explored.isFinished && !result.explored.hasMoreBeyond && result.holds)
-    #expect(result.unsteadyLifts.sum == 0)
+    #expect(result.irregular.unsteadyLifts.sum == 0)
   }
 
   @Test func reportsTheSizeOfAFinishedScope() throws {

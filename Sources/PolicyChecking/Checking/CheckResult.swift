@@ -53,10 +53,8 @@ package struct CheckResult {
   package var part: (index: Int, count: Int)?
   /// How far the scope was explored.
   package var explored = ExploredScope()
-  /// The number of drags whose rows or views no longer existed.
-  package var impossible = StateCounts()
-  /// The number of lifts whose answers depend on where the finger was before.
-  package var unsteadyLifts = StateCounts()
+  /// The drags that did not run as planned.
+  package var irregular = IrregularDrags()
   /// The random drags that were played after those of the scope.
   package var random = RandomDrags()
   package var failures: [Failure] = []

@@ -68,7 +68,7 @@ struct CheckRun {
       knewState = watch.keepsState
       if watch.drags > 0 { watch.beginAgain() }
       result.failures = []
-      (result.impossible, result.unsteadyLifts) = (StateCounts(), StateCounts())
+      result.irregular = IrregularDrags()
       var (impossible, unsteady, last) = (0, 0, 0)
       exploration.run(limits) {
         // States that cannot be compared would be replayed endlessly, except the first.
@@ -78,19 +78,19 @@ struct CheckRun {
       } progress: { state, counts in
         let isOwn = counts.actions != control.progress.scope.actions
         control.report { ($0.scope, $0.liftsLeft) = (counts, 0) }
-        if isOwn { result.impossible.add(watch.impossible - impossible, in: state) }
-        result.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: state)
+        if isOwn { result.irregular.impossible.add(watch.impossible - impossible, in: state) }
+        result.irregular.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: state)
         (impossible, unsteady, last) = (watch.impossible, watch.unsteadyLifts, state)
       } report: {
         note($0.actions, $0.findings, of: $0)
       }
       // What was counted before the end of a state that was left early.
-      result.impossible.add(watch.impossible - impossible, in: last)
-      result.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: last)
+      result.irregular.impossible.add(watch.impossible - impossible, in: last)
+      result.irregular.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: last)
     } while watch.keepsState != knewState && control.needsMore
     result.explored = ExploredScope(
       exploration, keepsState: watch.keepsState, unplayed: watch.unplayed)
-    if watch.keepsState { result.unsteadyLifts = StateCounts() }
+    if watch.keepsState { result.irregular.unsteadyLifts = StateCounts() }
     world = exploration.world
   }
 

@@ -107,13 +107,14 @@ package struct CheckText {
     if !unplayed.isEmpty {
       remarks.append("never possible: \(unplayed.map(\.summary).joined(separator: "; "))")
     }
-    if result.impossible.sum > 0 {
+    let irregular = result.irregular
+    if irregular.impossible.sum > 0 {
       remarks.append(
-        "\(result.impossible.sum.grouped) drags were given up: a row or view no longer existed")
+        "\(irregular.impossible.sum.grouped) drags were given up: a row or view no longer existed")
     }
-    if result.unsteadyLifts.sum > 0 {
+    if irregular.unsteadyLifts.sum > 0 {
       remarks.append(
-        "\(result.unsteadyLifts.sum.grouped) lifts got answers that depend on where the finger "
+        "\(irregular.unsteadyLifts.sum.grouped) lifts got answers that depend on where the finger "
           + "was before: all of their drags were played")
     }
     if result.random.runs > 0 {

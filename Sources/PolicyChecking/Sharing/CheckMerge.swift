@@ -126,13 +126,7 @@ package struct CheckMerge {
     for result in results { sum.sometimes.note(result.sometimes.held) }
     sum.warnings = Set(results.flatMap(\.warnings)).sorted()
     sum.coverage = results.reduce(into: SpecCoverage()) { $0.merge($1.coverage) }
-    sum.impossible = StateCounts(
-      merging: results.map { ($0.impossible, $0.explored.states) }, sharesFirst: true)
-    sum.unsteadyLifts =
-      sum.explored.keepsState
-      ? StateCounts()
-      : StateCounts(
-        merging: results.map { ($0.unsteadyLifts, $0.explored.states) }, sharesFirst: false)
+    sum.irregular = IrregularDrags(merging: results, keepsState: sum.explored.keepsState)
     sum.failures = failures(of: results)
     sum.performers = results.reduce(into: []) { $0.formUnion($1.performers) }
     sum.removeRefuted()

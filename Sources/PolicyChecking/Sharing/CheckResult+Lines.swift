@@ -66,8 +66,7 @@ extension CheckResult {
     sometimes.write(to: &json)
     json.member("performers") { $0.array(performers.sorted()) { $0.string($1) } }
     random.write(to: &json)
-    json.member("impossible") { impossible.write(to: &$0) }
-    json.member("unsteady") { unsteadyLifts.write(to: &$0) }
+    irregular.write(to: &json)
     json.member("warnings") { $0.array(warnings) { $0.string($1) } }
     json.member("coverage") { coverage.write(to: &$0, form: .wire) }
   }
@@ -80,8 +79,8 @@ extension CheckResult {
     + ["properties", "lists"]
   private static let endKeys = [
     "kind", "depth", "isFinished", "hasMoreBeyond", "keepsState", "unplayed", "wasInterrupted",
-    "heldOnce",
-    "sometimes", "performers", "random", "impossible", "unsteady", "warnings", "coverage",
+    "heldOnce", "sometimes", "performers", "random", "impossible", "unsteady", "warnings",
+    "coverage",
   ]
 
   /// Parses ``shardHead``.
@@ -119,8 +118,7 @@ extension CheckResult {
       sometimes = try SometimesProperties(end)
       performers = Set(try end.strings("performers"))
       random = try RandomDrags(end)
-      impossible = try StateCounts(end.required("impossible"))
-      unsteadyLifts = try StateCounts(end.required("unsteady"))
+      irregular = try IrregularDrags(end)
       warnings = try end.strings("warnings")
       coverage = try SpecCoverage(end.required("coverage"))
     default: throw node.problem("a line of another kind", expected: "state, failure or end")
