@@ -85,6 +85,9 @@ public struct Environment: Hashable, Sendable {
     choices[behavior] ?? behavior.versions.contains(osVersion)
   }
 
+  /// Whether a behavior was turned on or off, so that it does not follow the version.
+  func isChosen(_ behavior: VersionedBehavior) -> Bool { choices[behavior] != nil }
+
   /// Whether drags are enabled by default: always on a pad; on a phone from iOS 15 (TBL-03).
   public var dragsByDefault: Bool { idiom == .pad || osVersion >= 15 }
 

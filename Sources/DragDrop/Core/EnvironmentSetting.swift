@@ -84,6 +84,13 @@ public struct EnvironmentSetting: Sendable {
     }
   }
 
+  /// Whether an environment has another value than the default one, or a value of its own for a
+  /// behavior that otherwise follows the version.
+  public func isChanged(in environment: Environment) -> Bool {
+    if let behavior = VersionedBehavior(rawValue: name) { return environment.isChosen(behavior) }
+    return value(in: environment) != value(in: Environment())
+  }
+
   /// A description of the possible values.
   public var expectation: String {
     switch domain {
