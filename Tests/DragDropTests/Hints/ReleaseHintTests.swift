@@ -125,8 +125,9 @@ struct ReleaseHintTests {
   @Test
   func explainsAGapClosedByAChange() throws {
     let delegate = mover()
+    let source = stage.table("source", ["s"], delegate: mover())
     let view = stage.collection("v", [["a", "b", "c", "d"]], delegate: delegate)
-    let drag = try simulation.lift(view, at(0)).over(view, at(2))
+    let drag = try simulation.lift(source, at(0)).over(view, at(2))
     view.performBatchUpdates {
       view.model.insert(ListItem("n"), at: at(0))
       view.insertItems(at: [at(0).indexPath])

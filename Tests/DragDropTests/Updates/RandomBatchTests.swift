@@ -171,6 +171,7 @@ struct RandomBatchTests {
       let view = kind.make(stage, "v", [], delegate: .mover())
       view.model.restore(random.old.map { .init(items: OrderedList($0)) })
       view.reloadData()
+      #expect(view.numberOfSections == random.old.count, "a collection reads them on use")
       view.selection = random.selected.sorted()
       view.performBatchUpdates {
         view.model.restore(random.new.map { .init(items: OrderedList($0)) })
