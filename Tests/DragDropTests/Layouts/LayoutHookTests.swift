@@ -101,15 +101,19 @@ final class LayoutHookTests {
 
   /// Rule Q-29.
   @Test
-  func doesNothingBetweenTwoCells() throws {
+  func proposesTheOriginalPathBetweenTwoCells() throws {
     let (view, _, delegate) = make()
-    delegate.target = { _, proposed in proposed }
+    var proposals: Set<Position> = []
+    delegate.target = { _, proposed in
+      proposals.insert(proposed)
+      return proposed
+    }
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     for x in stride(from: 51.0, to: 75, by: 6) {
       view.updateInteractiveMovementTargetPosition(Point(x: x, y: 25))
     }
     #expect(view.movement?.current == at(0))
-    #expect(!stage.calls.contains { $0.contains("targetIndexPathForMove[") })
+    #expect(proposals == [at(0)])
   }
 
   /// Rule Q-29.
