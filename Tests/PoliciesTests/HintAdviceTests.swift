@@ -45,7 +45,7 @@ struct HintAdviceTests {
         """
     #expect(
       try hints(of: text).contains {
-        $0.hasPrefix("StandardDrop inserts text, and the item offers com.adobe.pdf")
+        $0.hasPrefix("the item offers com.adobe.pdf, and StandardDrop inserts text")
       })
   }
 

@@ -268,7 +268,7 @@ extension Hint {
     case .missingText:
       Text(
         "NIP-35", "StandardDrop receives an item that it cannot load as text",
-        "StandardDrop inserts text, and the item offers {types}: it is left out; insert it in your "
+        "the item offers {types}, and StandardDrop inserts text: it is left out; insert it in your "
           + "own performDrop, or return an item from the option failed (NIP-35)")
     case .backgroundQueue:
       Text(
