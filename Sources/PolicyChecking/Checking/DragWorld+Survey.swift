@@ -91,7 +91,9 @@ extension DragWorld {
       let answer = held.map { held in
         Survey.Answer(
           operation: held.proposal?.operation, intent: held.proposal?.intent, reason: held.reason,
-          isReorder: held.reorderOrigin != nil)
+          // A list that reorders its own row without a delegate has a place, but no proposal (RP2).
+          isReorder: held.reorderOrigin != nil
+            || held.proposal == nil && held.destinationPosition != nil)
       }
       let hasScrolled = lists[number]?.contentOffset != offsets[number]
       guard survey.note(answer, at: places[number], hasScrolled) else { return false }
