@@ -13,18 +13,24 @@ local function titles(view)
   return list
 end
 
--- The titles without some of them, each as often as it is given.
-local function without(list, removed)
-  local left, result = {}, {}
-  for _, title in ipairs(removed) do left[title] = (left[title] or 0) + 1 end
-  for _, title in ipairs(list) do
-    if (left[title] or 0) > 0 then
-      left[title] = left[title] - 1
-    else
-      result[#result + 1] = title
+local function counts(list)
+  local result = {}
+  for _, title in ipairs(list) do result[title] = (result[title] or 0) + 1 end
+  return result
+end
+
+-- Whether the rows of both lists are in the same order, except for some titles. The app may insert and delete
+-- rows during a drag, and rows with the same title cannot be told apart.
+local function haveSameOrder(old, new, exceptions)
+  local olds, news = counts(old), counts(new)
+  local function order(list)
+    local result = {}
+    for _, title in ipairs(list) do
+      if olds[title] == 1 and news[title] == 1 and not exceptions[title] then result[#result + 1] = title end
     end
+    return table.concat(result, "\n")
   end
-  return table.concat(result, "\n")
+  return order(old) == order(new)
 end
 
 return {
@@ -50,15 +56,15 @@ return {
       kind = "always",
       holds = function(drag)
         local dragged = {}
-        for index, item in ipairs(drag.items) do
-          dragged[index] = item.localObject and item.localObject.title or ""
+        for _, item in ipairs(drag.items) do
+          if item.localObject then dragged[item.localObject.title] = true end
         end
         local known = before
         -- A drag from another app begins without a call.
         before = {}
         for _, view in ipairs(views()) do
           local old = known[view.name]
-          if old and without(old, dragged) ~= without(titles(view), dragged) then
+          if old and not haveSameOrder(old, titles(view), dragged) then
             return false, "the order of other rows of " .. view.name .. " has changed"
           end
         end

@@ -15,6 +15,20 @@ describe("keeps-order", function()
     assert.items(list, { "B", "C", "D", "A" })
   end)
 
+  it("holds for a move of a row with the same title as another", function()
+    list.model:insert("A", "0:2")
+    list:reloadData()
+    assert.is_true(property.holds(gesture "lift list 2; over list 0; drop"))
+    assert.items(list, { "A", "A", "B", "C", "D" })
+  end)
+
+  it("holds if the app deletes a row during the drag", function()
+    local drag = lift(list, 0):over(list, 3, "below")
+    list.model:remove("0:1")
+    list:deleteRows { "0:1" }
+    assert.is_true(property.holds(drag:cancel()))
+  end)
+
   it("holds for a cancelled drag", function()
     assert.is_true(property.holds(gesture "lift list A; over list D; cancel"))
   end)
