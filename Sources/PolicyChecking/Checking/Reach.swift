@@ -80,8 +80,14 @@ struct Reach {
     var known = try state(of: drag)
     repeat {
       let wasPending = isPending(drag)
-      try host.play(.hold(seconds: Self.step))
       elapsed += Self.step
+      do throws(PolicyError) {
+        try host.play(.hold(seconds: Self.step))
+      } catch {
+        // The drags of the check rest as long, and report it.
+        guard error.kind != .interrupted else { throw error }
+        return max(elapsed, 1)
+      }
       let now = try state(of: drag)
       if wasPending || now != known { changedAt = elapsed }
       known = now
