@@ -73,7 +73,7 @@ struct LessonScreenTests {
         reorderProgram, ["learn", path],
         environment: [
           "REORDER_HISTORY": "", "XDG_STATE_HOME": state.path, "REORDER_PAGER": "head -n 1",
-        ], rows: 24, columns: 80)
+        ], currentDirectory: state.path, rows: 24, columns: 80)
       try waitForPrompt()
     }
 
