@@ -94,7 +94,8 @@ struct LessonScreenTests {
     private mutating func waitForPrompt() throws {
       func cursor(_ screen: Screen) -> Int { screen.scrolledOff.count + screen.cursorRow }
       while true {
-        try terminal.waitUntilSettled("a prompt") { screen in
+        // A task can play every short drag, while other lessons do the same.
+        try terminal.waitUntilSettled("a prompt", timeout: .seconds(100)) { screen in
           // The prompt shows the state of the drag; a suggestion may follow the cursor.
           let typed = screen.cursorRowText.prefix(screen.cursorColumn)
           return cursor(screen) > row && typed.trimmingCharacters(in: .whitespaces).hasSuffix(">")
