@@ -128,7 +128,7 @@ end)]],
   },
 
   ending = [[
-    The spec is a second file, shop_spec.lua, next to the first. Write it in your editor:
+    The spec is a second file, shop_spec.lua, next to the first:
 
         describe("shop", function()
           before_each(function() load_policy "shop" end)
