@@ -34,7 +34,7 @@ struct LearnTests {
   @Test func tabOffersTheLessons() throws {
     try withTemporaryDirectory { state in
       let terminal = try learn("1", state: state)
-      try terminal.send(":lesson pla\t")
+      try terminal.send(":lesson placeh\t")
       try terminal.waitFor(cursorRow: "reorder> :lesson placeholders")
     }
   }
