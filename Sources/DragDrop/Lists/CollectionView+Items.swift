@@ -78,9 +78,7 @@ extension CollectionView {
     if let cell = cells.dequeue(identifier) as? CollectionViewCell { return cell }
     let type = cells.registeredType(identifier) as? CollectionViewCell.Type
     if type == nil { failToDequeue(identifier) }
-    let cell = (type ?? CollectionViewCell.self).init(frame: .zero)
-    cell.reuseIdentifier = identifier
-    return cell
+    return (type ?? CollectionViewCell.self).init(dequeuedFor: identifier)
   }
 
   // MARK: Selection

@@ -86,6 +86,15 @@ open class CollectionView: SectionedView {
     collectionViewLayout.owner = self
   }
 
+  /// An empty collection that is named after its class.
+  ///
+  /// UIKit: `init(frame:collectionViewLayout:)`.
+  public init(frame: Rect, collectionViewLayout: CollectionViewLayout) {
+    self.collectionViewLayout = collectionViewLayout
+    super.init(frame: frame, layout: ListLayout(width: frame.width))
+    collectionViewLayout.owner = self
+  }
+
   /// A collection with an ``ItemLayout`` instead of a layout object.
   public convenience init(
     name: String, frame: Rect, model: ListDataSource = ListDataSource(),

@@ -113,10 +113,20 @@ open class SectionedView: ScrollView {
     set { state.updates = newValue }
   }
 
-  init(name: String, frame: Rect, model: ListDataSource, layout: any ItemLayout) {
+  /// A view of a model's items, placed by a layout.
+  public init(name: String, frame: Rect, model: ListDataSource, layout: any ItemLayout) {
     self.model = model
     self.layout = layout
     super.init(name: name, frame: frame)
+    model.view = self
+    layoutSubviews()
+  }
+
+  /// A view without items that is named after its class.
+  public init(frame: Rect, layout: any ItemLayout) {
+    model = ListDataSource()
+    self.layout = layout
+    super.init(frame: frame)
     model.view = self
     layoutSubviews()
   }
@@ -404,7 +414,7 @@ open class SectionedView: ScrollView {
   /// an identifier in a diffable one, else as a title in all cells of the data source.
   public func positions(named name: String) -> [Position] {
     if showsModel { return model.positions(named: name) }
-    if let snapshots = dataResponder as? any SnapshotDataSource,
+    if let snapshots = dataObject as? any SnapshotDataSource,
       let position = snapshots.position(named: name)
     {
       return [position]
@@ -588,7 +598,7 @@ open class SectionedView: ScrollView {
     saved.whenRestored { [self] in updater.waitForRestoredState() }
     super.save(in: &saved)
     saved.add(model)
-    saved.add(dataResponder)
+    saved.add(dataObject)
     saved.add(cells)
     saved.hold((state, updater.state, batch.state, placeholders.state, layout)) { [self] in
       (state, updater.state, batch.state, placeholders.state, layout) = $0

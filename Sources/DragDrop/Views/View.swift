@@ -6,8 +6,16 @@ public import Layout
 open class View: LinkedObject, Restorable {
   /// The view's name in gestures and traces.
   ///
-  /// UIKit: `accessibilityIdentifier`. Only cells are renamed, which are not in ``ViewNames``.
-  public internal(set) var name: String
+  /// UIKit: `accessibilityIdentifier`.
+  public var name: String {
+    get { storedName }
+    set {
+      listing?.device?.viewNames.remove(self)
+      storedName = newValue
+      listing?.device?.viewNames.add(self)
+    }
+  }
+  private var storedName: String
   /// The rectangle of the view in its superview or, at the top level, in its application, in
   /// points.
   public var frame: Rect {
@@ -15,6 +23,11 @@ open class View: LinkedObject, Restorable {
       if frame.maxY != oldValue.maxY { owner?.bottom = nil }
       if frame.size != oldValue.size { layoutSubviews() }
     }
+  }
+  /// The center of the frame.
+  public var center: Point {
+    get { frame.center }
+    set { frame.origin = Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
   /// The view that holds this one.
   public var superview: View? { container }
@@ -50,10 +63,24 @@ open class View: LinkedObject, Restorable {
   ///   - name: The name in gestures and traces.
   ///   - frame: The frame in the future superview, in points.
   public init(name: String, frame: Rect) {
-    self.name = name
+    storedName = name
     self.frame = frame
     link.tie(to: self)
   }
+
+  /// A view that is named after its class, such as `TableView`, until its ``name`` is set.
+  ///
+  /// UIKit: `init(frame:)`.
+  public init(frame: Rect) {
+    storedName = "\(Self.self)"
+    self.frame = frame
+    link.tie(to: self)
+  }
+
+  /// A view without a size that is named after its class.
+  ///
+  /// UIKit: `init()`.
+  public convenience init() { self.init(frame: .zero) }
 
   /// Frees the subviews in a loop: by recursion, a deep hierarchy would overflow the stack.
   deinit {
@@ -278,12 +305,12 @@ open class View: LinkedObject, Restorable {
     saveFrame(in: &state)
     state.hold(
       (
-        name, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
+        storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
         _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors
       )
     ) { [self] in
       (
-        name, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
+        storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
         _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors
       ) = $0
     }

@@ -44,7 +44,7 @@ final class LuaDiffableDataSource: Restorable {
   }
 
   /// Whether it is the view's data source.
-  var isCurrent: Bool { view.dataResponder === source }
+  var isCurrent: Bool { view.dataObject === source }
 
   // MARK: Snapshots
 

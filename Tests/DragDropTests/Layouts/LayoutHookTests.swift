@@ -191,10 +191,6 @@ final class SizedDelegate: CollectionViewDelegateFlowLayout {
 
   init(sizes: [Size]) { self.sizes = sizes }
 
-  func responds(to method: DelegateMethod) -> Bool {
-    method == .sizeForItem
-  }
-
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

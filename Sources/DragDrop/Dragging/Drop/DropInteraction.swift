@@ -47,7 +47,7 @@ public final class DropInteraction: Interaction, Restorable {
 /// The delegate of a drop interaction; every method is optional.
 ///
 /// UIKit: `UIDropInteractionDelegate` (DPD-01, iOS 11).
-public protocol DropInteractionDelegate: DelegateMethodResponding {
+public protocol DropInteractionDelegate: OptionalDelegateMethods {
   /// Whether the interaction handles a session that enters the view (DPD-02, iOS 11); true by
   /// default.
   func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool
@@ -58,8 +58,7 @@ public protocol DropInteractionDelegate: DelegateMethodResponding {
 
   /// Returns the proposal for a release at the current location (DPD-04, iOS 11).
   ///
-  /// A delegate that does not implement it cannot accept a drop. A delegate that does must announce
-  /// it in `responds(to: .sessionDidUpdate)`.
+  /// A delegate that does not implement it cannot accept a drop.
   func dropInteraction(
     _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
   ) -> DropProposal
@@ -70,7 +69,7 @@ public protocol DropInteractionDelegate: DelegateMethodResponding {
   /// The finger lifted with an accepting proposal; only here may data be requested (DPD-06, iOS
   /// 11).
   ///
-  /// Nothing is dropped if `responds(to: .performDrop)` is false (2.7).
+  /// Nothing is dropped if the delegate does not implement it (2.7).
   func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
 
   /// The drop and its animations are over (DPD-07, iOS 11).
@@ -89,9 +88,51 @@ public protocol DropInteractionDelegate: DelegateMethodResponding {
   /// The drop animation of an item starts (DPD-10, iOS 11).
   func dropInteraction(
     _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating)
+
+  // MARK: Marks of the optional methods, see NotImplemented
+
+  associatedtype DropInteractionCanHandle
+  @_disfavoredOverload
+  func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession)
+    -> DropInteractionCanHandle
+  associatedtype DropInteractionSessionDidEnter
+  @_disfavoredOverload
+  func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: any DropSession)
+    -> DropInteractionSessionDidEnter
+  associatedtype DropInteractionSessionDidUpdate
+  @_disfavoredOverload
+  func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: any DropSession)
+    -> DropInteractionSessionDidUpdate
+  associatedtype DropInteractionSessionDidExit
+  @_disfavoredOverload
+  func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession)
+    -> DropInteractionSessionDidExit
+  associatedtype DropInteractionPerformDrop
+  @_disfavoredOverload
+  func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
+    -> DropInteractionPerformDrop
+  associatedtype DropInteractionConcludeDrop
+  @_disfavoredOverload
+  func dropInteraction(_ interaction: DropInteraction, concludeDrop session: any DropSession)
+    -> DropInteractionConcludeDrop
+  associatedtype DropInteractionSessionDidEnd
+  @_disfavoredOverload
+  func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession)
+    -> DropInteractionSessionDidEnd
+  associatedtype DropInteractionPreviewForDropping
+  @_disfavoredOverload
+  func dropInteraction(
+    _ interaction: DropInteraction, previewForDropping item: DragItem,
+    withDefault defaultPreview: TargetedDragPreview
+  ) -> DropInteractionPreviewForDropping
+  associatedtype DropInteractionWillAnimateDrop
+  @_disfavoredOverload
+  func dropInteraction(
+    _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating
+  ) -> DropInteractionWillAnimateDrop
 }
 
-extension DropInteractionDelegate {
+extension OptionalDelegateMethods {
   public func dropInteraction(
     _ interaction: DropInteraction, canHandle session: any DropSession
   ) -> Bool { true }
@@ -128,4 +169,69 @@ extension DropInteractionDelegate {
   public func dropInteraction(
     _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating
   ) {}
+}
+
+extension DropInteractionDelegate {
+  /// Whether the class implements an optional method, and the object responds to it.
+  package func implements(_ method: DelegateMethod) -> Bool {
+    guard responds(to: method) else { return false }
+    return switch method {
+    case .canHandle: DropInteractionCanHandle.self == Bool.self
+    case .sessionDidEnter: DropInteractionSessionDidEnter.self == Void.self
+    case .sessionDidUpdate: DropInteractionSessionDidUpdate.self == DropProposal.self
+    case .sessionDidExit: DropInteractionSessionDidExit.self == Void.self
+    case .performDrop: DropInteractionPerformDrop.self == Void.self
+    case .concludeDrop: DropInteractionConcludeDrop.self == Void.self
+    case .sessionDidEnd: DropInteractionSessionDidEnd.self == Void.self
+    case .previewForDropping: DropInteractionPreviewForDropping.self == (TargetedDragPreview?).self
+    case .willAnimateDrop: DropInteractionWillAnimateDrop.self == Void.self
+    default: true
+    }
+  }
+
+  @_disfavoredOverload
+  public func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession)
+    -> NotImplemented
+  { NotImplemented() }
+
+  @_disfavoredOverload
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidEnter session: any DropSession
+  ) -> NotImplemented { NotImplemented() }
+
+  @_disfavoredOverload
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
+  ) -> NotImplemented { NotImplemented() }
+
+  @_disfavoredOverload
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidExit session: any DropSession
+  ) -> NotImplemented { NotImplemented() }
+
+  @_disfavoredOverload
+  public func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
+    -> NotImplemented
+  { NotImplemented() }
+
+  @_disfavoredOverload
+  public func dropInteraction(_ interaction: DropInteraction, concludeDrop session: any DropSession)
+    -> NotImplemented
+  { NotImplemented() }
+
+  @_disfavoredOverload
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidEnd session: any DropSession
+  ) -> NotImplemented { NotImplemented() }
+
+  @_disfavoredOverload
+  public func dropInteraction(
+    _ interaction: DropInteraction, previewForDropping item: DragItem,
+    withDefault defaultPreview: TargetedDragPreview
+  ) -> NotImplemented { NotImplemented() }
+
+  @_disfavoredOverload
+  public func dropInteraction(
+    _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating
+  ) -> NotImplemented { NotImplemented() }
 }

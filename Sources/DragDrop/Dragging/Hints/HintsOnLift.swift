@@ -31,7 +31,7 @@ extension Touch {
     }
     guard let view = target.sourceList, target.sourcePosition != nil else { return }
     if let collection = view as? CollectionView, collection.hasMovingLongPress,
-      !collection.dataResponder.responds(to: collection.methods.move)
+      !collection.dataSourceResponds(to: collection.methods.move)
     {
       return hint(.noMoveItem)
     }
@@ -45,7 +45,7 @@ extension Touch {
   func explainMissingItems() {
     guard let view = target.sourceList else { return }
     guard let delegate = view.dragResponder else {
-      let source = view.dataResponder as? any SnapshotDataSource
+      let source = view.dataObject as? any SnapshotDataSource
       if let handler = source?.missingReorderingHandler {
         hint(.handlerMissing, [("handler", handler)])
       }

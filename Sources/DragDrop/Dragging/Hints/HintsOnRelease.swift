@@ -20,7 +20,7 @@ extension TrackedDrag {
       guard destination.asksDelegate, source != target,
         destination.view.dropResponder?.responds(to: .performDrop) ?? false
       else { return }
-      let hasHandlers = destination.view.dataResponder is any SnapshotDataSource
+      let hasHandlers = destination.view.dataObject is any SnapshotDataSource
       simulation.hint(
         hasHandlers ? .movedByHandlers : .movedByDataSource, in: destination.view, session: self,
         path: source)
@@ -91,9 +91,9 @@ extension TrackedDrag {
   /// The condition of RP2 that is not satisfied, for a view that can move its rows; nil for other
   /// views.
   private func reasonAgainstReordering(in view: SectionedView) -> String? {
-    let source = view.dataResponder as? any SnapshotDataSource
+    let source = view.dataObject as? any SnapshotDataSource
     guard count(from: view) > 0,
-      source?.hasReorderingHandlers ?? view.dataResponder.responds(to: view.methods.move)
+      source?.hasReorderingHandlers ?? view.dataSourceResponds(to: view.methods.move)
     else { return nil }
     guard items.count == 1 else { return "the drag has several items" }
     guard
@@ -106,7 +106,7 @@ extension TrackedDrag {
   }
 
   private func reasonAgainstMoving(in view: SectionedView) -> String {
-    guard let source = view.dataResponder as? any SnapshotDataSource else {
+    guard let source = view.dataObject as? any SnapshotDataSource else {
       return "\(view.methods.canMove.rawValue) returned false"
     }
     return source.missingReorderingHandler.map { "the reorderingHandlers have no \($0)" }
@@ -132,12 +132,12 @@ extension TrackedDrag {
           .emptySectionOutOfReach, in: view, session: self, [("section", "\(section)")])
       }
     }
-    guard count(from: view) > 0, view.dataResponder.responds(to: view.methods.move),
+    guard count(from: view) > 0, view.dataSourceResponds(to: view.methods.move),
       let reason = reasonAgainstMove(destination)
     else { return }
     if destination.wasHeldBack {
       simulation.hint(.gapHeldBack, in: view, session: self, path: destination.destination)
-    } else if let source = view.dataResponder as? any SnapshotDataSource {
+    } else if let source = view.dataObject as? any SnapshotDataSource {
       guard source.hasReorderingHandlers else { return }
       simulation.hint(.handlersNotCalled, in: view, session: self, [("reason", reason)])
     } else {

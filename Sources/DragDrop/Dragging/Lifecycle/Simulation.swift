@@ -122,13 +122,20 @@ public final class Simulation: Device {
     isActing = true
     defer { isActing = false }
     let hadFailed = failure != nil
-    layoutIfNeeded()
-    if hadFailed || failure == nil { body() }
-    takeBackOpenUpdates()
-    updateChangedDrops()
-    layoutIfNeeded()
-    if failure != nil { abortEverything() }
+    runAsCurrent {
+      layoutIfNeeded()
+      if hadFailed || failure == nil { body() }
+      takeBackOpenUpdates()
+      updateChangedDrops()
+      layoutIfNeeded()
+      if failure != nil { abortEverything() }
+    }
     if let failure = takeFailure() { throw failure }
+  }
+
+  /// Runs code whose ``CurrentSimulation`` is this one.
+  package func runAsCurrent(_ body: () -> Void) {
+    CurrentSimulation.$value.withValue(CurrentSimulation(self), operation: body)
   }
 
   /// Whether a user action may begin here.

@@ -63,11 +63,12 @@ extension SpringLoadedInteraction {
   /// The behavior, if it is not the default one and implements a method.
   private func behavior(with method: DelegateMethod) -> (any SpringLoadedInteractionBehavior)? {
     interactionBehavior is DefaultSpringLoadedBehavior
-      ? nil : interactionBehavior.implementing(method)
+      ? nil : interactionBehavior.implements(method) ? interactionBehavior : nil
   }
 
   private func effect(with method: DelegateMethod) -> (any SpringLoadedInteractionEffect)? {
-    interactionEffect is DefaultSpringLoadedEffect ? nil : interactionEffect.implementing(method)
+    interactionEffect is DefaultSpringLoadedEffect
+      ? nil : interactionEffect.responds(to: method) ? interactionEffect : nil
   }
 
   func allows(_ context: any SpringLoadedInteractionContext, session: Int) -> Bool {

@@ -18,7 +18,8 @@ open class Cell: View {
   private(set) var dragState = DragState.none
   private(set) var dragSession: Int?
 
-  init(title: String, frame: Rect, reuseIdentifier: String?) {
+  /// A cell with a text and a frame, which the view sets later.
+  public init(title: String, frame: Rect, reuseIdentifier: String?) {
     self.title = title
     self.reuseIdentifier = reuseIdentifier
     super.init(name: "cell", frame: frame)
@@ -67,9 +68,6 @@ open class Cell: View {
   override var storedBytes: Int { super.storedBytes + title.storedBytes }
 
   override func didGainPart() { sectionedView?.cells.state.haveParts = true }
-
-  /// The center of the frame.
-  public var center: Point { frame.center }
 
   /// The table or collection that shows the cell.
   package var sectionedView: SectionedView? { superview as? SectionedView }

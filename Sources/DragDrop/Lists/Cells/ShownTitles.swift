@@ -60,7 +60,7 @@ struct ShownTitles {
 extension SectionedView {
   /// Whether the cells are those of the default data source.
   var showsTitlesOfModel: Bool {
-    usesDefaultDataSource || (showsModel && !dataResponder.responds(to: methods.cell))
+    usesDefaultDataSource || (showsModel && !dataSourceResponds(to: methods.cell))
   }
 
   /// Whether the layout is that of the last content that was read.

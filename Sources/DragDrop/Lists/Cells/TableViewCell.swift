@@ -34,9 +34,19 @@ open class TableViewCell: Cell {
   var control: Bool?
 
   /// A cell of a style with a reuse identifier.
-  public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+  public init(style: CellStyle, reuseIdentifier: String?) {
     super.init(
       title: "", frame: Rect(x: 0, y: 0, width: 320, height: 44), reuseIdentifier: reuseIdentifier)
+  }
+
+  /// A cell of the default style that is not reused.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  /// The cell that a table makes of a registered class.
+  ///
+  /// Every subclass that overrides `init(style:reuseIdentifier:)` inherits it.
+  public required convenience init(dequeuedFor reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
   /// A cell that shows a text.

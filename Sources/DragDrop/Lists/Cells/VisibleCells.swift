@@ -90,7 +90,7 @@ final class VisibleCells: Restorable {
   func layOut() {
     guard areDue, view.application != nil, !view.batch.isOpen, !isLayingOut else { return }
     state.areDue = false
-    guard state.hasOwnSource, view.dataResponder.responds(to: view.methods.cell) else {
+    guard state.hasOwnSource, view.dataSourceResponds(to: view.methods.cell) else {
       return release()
     }
     isLayingOut = true
@@ -212,7 +212,7 @@ final class VisibleCells: Restorable {
   ///
   /// The cells of the default data source ignore it, so they are not created for it.
   func set(_ state: DragState, of session: ActiveDragSession) {
-    let makes = view.dataResponder !== view.model
+    let makes = !view.usesDefaultDataSource
     guard makes || !isEmpty else { return }
     for position in session.sourcePositions(in: view) {
       guard let cell = self[position] ?? (makes ? view.visibleCell(at: position) : nil) else {
@@ -251,7 +251,7 @@ final class VisibleCells: Restorable {
   }
 
   private var showsReorderControls: Bool {
-    view.isEditing && view.device != nil && view.dataResponder.responds(to: view.methods.move)
+    view.isEditing && view.device != nil && view.dataSourceResponds(to: view.methods.move)
   }
 
   /// Sets the control of a cell that was shown before the data source could move rows.

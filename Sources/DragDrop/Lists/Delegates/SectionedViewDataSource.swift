@@ -19,6 +19,8 @@ struct TableViewDataAdapter: SectionedViewDataSource {
   let source: any TableViewDataSource
   var responder: any DelegateMethodResponding { source }
 
+  func responds(to method: DelegateMethod) -> Bool { source.implements(method) }
+
   func numberOfSections() -> Int { source.numberOfSections(in: table) }
 
   func numberOfItems(inSection section: Int) -> Int {
@@ -51,6 +53,8 @@ struct CollectionViewDataAdapter: SectionedViewDataSource {
   unowned(unsafe) let collection: CollectionView
   let source: any CollectionViewDataSource
   var responder: any DelegateMethodResponding { source }
+
+  func responds(to method: DelegateMethod) -> Bool { source.implements(method) }
 
   func numberOfSections() -> Int { source.numberOfSections(in: collection) }
 

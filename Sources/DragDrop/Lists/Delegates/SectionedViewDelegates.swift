@@ -14,8 +14,6 @@ package protocol DelegateAdapter {
 }
 
 extension DelegateAdapter {
-  package func responds(to method: DelegateMethod) -> Bool { responder.responds(to: method) }
-
   /// The adapter; nil if the delegate does not implement the method.
   func implementing(_ method: DelegateMethod) -> Self? { responds(to: method) ? self : nil }
 }
@@ -62,21 +60,28 @@ extension SectionedView {
   }
 
   /// Whether the content is that of a snapshot.
-  package var showsSnapshots: Bool { dataResponder is any SnapshotDataSource }
+  package var showsSnapshots: Bool { dataObject is any SnapshotDataSource }
 
   var recorder: CallRecorder { CallRecorder(name: name, device: lastDevice) }
 
-  package var dragResponder: (any DelegateMethodResponding)? { askedDragDelegate?.responder }
-  package var dropResponder: (any DelegateMethodResponding)? { askedDropDelegate?.responder }
-  package var dataResponder: any DelegateMethodResponding { askedDataSource?.responder ?? model }
-  package var viewResponder: (any DelegateMethodResponding)? { askedDelegate?.responder }
+  package var dragResponder: (any DelegateAdapter)? { askedDragDelegate }
+  package var dropResponder: (any DelegateAdapter)? { askedDropDelegate }
+  package var dataResponder: (any DelegateAdapter)? { askedDataSource }
+  package var viewResponder: (any DelegateAdapter)? { askedDelegate }
+  /// The data source itself.
+  package var dataObject: any DelegateMethodResponding { askedDataSource?.responder ?? model }
   /// Whether the data source is the default one.
-  package var usesDefaultDataSource: Bool { dataResponder === model }
+  package var usesDefaultDataSource: Bool { dataObject === model }
+
+  /// Whether the data source implements a method.
+  func dataSourceResponds(to method: DelegateMethod) -> Bool {
+    askedDataSource?.responds(to: method) ?? false
+  }
 
   /// Whether the view shows the items of ``model``: its data source is the model, or leaves the counts
   /// to it, as one that only moves rows does.
   package var showsModel: Bool {
-    usesDefaultDataSource || !dataResponder.responds(to: methods.count)
+    usesDefaultDataSource || !dataSourceResponds(to: methods.count)
   }
 
   /// Sets or removes an object as the delegate of a role, and removes UIKit's delegate of that

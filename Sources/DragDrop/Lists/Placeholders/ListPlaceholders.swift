@@ -288,9 +288,7 @@ package final class ListPlaceholders {
     if let cell = view.cells.dequeue(identifier) { return cell }
     let type =
       view.cells.registeredType(identifier) as? CollectionViewCell.Type ?? CollectionViewCell.self
-    let cell = type.init(frame: .zero)
-    cell.reuseIdentifier = identifier
-    return cell
+    return type.init(dequeuedFor: identifier)
   }
 
   private func retireCell(of context: PlaceholderContext) {

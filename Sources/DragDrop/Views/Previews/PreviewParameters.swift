@@ -14,7 +14,7 @@ open class PreviewParameters {
   public var backgroundColor: Color?
 
   /// The default parameters, which suit most previews (PRV-09, iOS 13).
-  public required init() {}
+  public init() {}
 
   /// Parameters that show the lines of a text; the whole view if there are none (PRV-10, iOS 13).
   public convenience init(textLineRects: [Rect]) {
@@ -28,8 +28,9 @@ open class PreviewParameters {
   /// A copy of the parameters.
   ///
   /// UIKit: `NSCopying`.
-  public func copy() -> Self {
-    let copy = Self()
+  open func copy() -> PreviewParameters { copy(to: PreviewParameters()) }
+
+  func copy<Copy: PreviewParameters>(to copy: Copy) -> Copy {
     copy.visiblePath = visiblePath?.copy()
     copy.shadowPath = shadowPath?.copy()
     copy.backgroundColor = backgroundColor
@@ -40,4 +41,9 @@ open class PreviewParameters {
 /// The parameters of all drag previews.
 ///
 /// UIKit: `UIDragPreviewParameters` (PRV-14, iOS 11).
-public final class DragPreviewParameters: PreviewParameters {}
+open class DragPreviewParameters: PreviewParameters {
+  /// The default parameters, which suit most previews.
+  public override init() { super.init() }
+
+  open override func copy() -> DragPreviewParameters { copy(to: DragPreviewParameters()) }
+}
