@@ -18,6 +18,10 @@ let package = Package(
     .executable(name: "reorder", targets: ["reorder"]),
     // `Layout` has the places and rectangles that drags are told in.
     .library(name: "DragDrop", targets: ["DragDrop", "Layout"]),
+    // UIKit's names for delegates of an app that run on the model.
+    .library(name: "ReorderUIKit", targets: ["ReorderUIKit"]),
+    // Gestures, checks and comparisons for tests of such delegates.
+    .library(name: "ReorderTesting", targets: ["ReorderTesting", "DragDrop", "Layout"]),
     // Policies in Lua, tested from Swift.
     .library(name: "PolicyTesting", targets: ["PolicyTesting", "Policies", "DragDrop", "Layout"]),
   ],
@@ -59,6 +63,7 @@ let package = Package(
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
+    .target(name: "ReorderUIKit", dependencies: ["DragDrop", "Layout"]),
     .target(name: "Traces", dependencies: ["DragDrop", "Layout", "Texts"]),
     .target(name: "CDiagramsResources", path: "Sources/Diagrams/Resources"),
     .target(
@@ -106,6 +111,12 @@ let package = Package(
       dependencies: [
         "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout",
         "LuaSyntax", "Files", "Texts",
+      ]),
+    .target(
+      name: "ReorderTesting",
+      dependencies: [
+        "ReorderUIKit", "PolicyChecking", "PolicyTesting", "Policies", "Diagrams", "Traces",
+        "DragDrop", "Layout", "Texts",
       ]),
     .target(
       name: "Shell",
@@ -183,6 +194,11 @@ let package = Package(
       name: "PolicyTestingClientTests",
       dependencies: ["PolicyTesting", "Policies", "DragDrop", "Layout"],
       packageAccess: false),
+    // Apps' delegates under UIKit's names, and tests that see the public API alone.
+    .testTarget(
+      name: "ReorderTestingTests",
+      dependencies: ["ReorderTesting", "ReorderUIKit", "DragDrop", "Layout"],
+      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ShellTests",
       dependencies: [
@@ -240,6 +256,9 @@ let cTargets: Set<String> = [
   "CPoliciesResources", "CPluginsResources", "CPolicyTestingResources", "CLessonsResources",
   "CReferenceResources", "CBaseline",
 ]
-for target in package.targets where !cTargets.contains(target.name) {
+// Code as an app has it is compiled with the defaults of its language mode.
+let clientTargets: Set<String> = ["ReorderTestingTests"]
+for target in package.targets
+where !cTargets.contains(target.name) && !clientTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -1,9 +1,14 @@
 import DragDrop
+import Policies
 import PolicyTesting
 
 /// What a running check has observed.
 final class CheckWatch {
   let control: CheckControl
+  /// Returns a hash of the state that views do not show.
+  var structure: (PolicyHost) -> UInt64? = HostState.structure(of:)
+  /// Receives the drags from the start, before each drag is played.
+  var willPlay: ([PlannedDrag]) -> Void = { _ in }
   /// The number of drags played, including those that lead back to a state.
   var drags = 0
   /// The number of drags that were given up because a row or view no longer existed.

@@ -76,6 +76,7 @@ struct DragWorld: World {
 
   var looks: StateFingerprint { screen.looks }
   var path: [PlannedDrag] { screen.path }
+  var content: Content { screen.content }
 
   /// Updates the screen from the views.
   private mutating func look() throws(PolicyError) {
@@ -160,7 +161,7 @@ struct DragWorld: World {
   var fingerprint: StateFingerprint {
     var fingerprint = looks
     guard watch.keepsState else { return fingerprint }
-    if let structure = HostState.structure(of: host) {
+    if let structure = watch.structure(host) {
       fingerprint.add(structure)
     } else {
       // It is unknown which other states are equal to this one.
@@ -174,6 +175,7 @@ struct DragWorld: World {
     isFresh = false
     let lookedLike = looks
     screen.path.append(plan)
+    watch.willPlay(path)
     var played = PlayedDrag(
       plan: plan, before: screen.content, views: screen.views, host: host)
     let first = host.simulation.log.count

@@ -1,0 +1,232 @@
+import Diagrams
+public import DragDrop
+import Foundation
+public import Layout
+import Policies
+import PolicyTesting
+import ReorderUIKit
+public import Testing
+import Traces
+
+/// The screen of a device on which gestures are played with an app's own delegates.
+///
+/// ```swift
+/// let screen = Screen()
+/// let board = BoardController()
+/// screen.show(board)
+/// let drag = try screen.play("lift inbox 0; add inbox 1; over archive 0")
+/// screen.expectProposal(.forbidden, of: drag)
+/// ```
+///
+/// A gesture names a view by its `accessibilityIdentifier`, or by the property that holds it. Time is
+/// virtual, so that a test takes milliseconds and gives the same result each time.
+public final class Screen {
+  let host: PolicyHost
+  /// The lines that were played.
+  private(set) var played: [String] = []
+  /// What is shown; views have only weak references to their delegates.
+  private var contents: [Any] = []
+  private let recorder: ViewRecorder
+
+  /// An empty screen.
+  ///
+  /// - Parameter environment: The device and the version of its system.
+  public convenience init(environment: Environment = Environment()) {
+    var options = PolicyOptions.batch
+    options.environment = environment
+    self.init(options: options)
+  }
+
+  /// An empty screen with limits for the scripts that are compared with an app.
+  init(options: PolicyOptions) {
+    host = PolicyHost(options: options)
+    recorder = ViewRecorder(host.simulation)
+  }
+
+  /// The simulated device.
+  public var device: Simulation { host.simulation }
+
+  // MARK: Views
+
+  /// Shows views next to each other: views, view controllers, or objects with properties that are
+  /// views.
+  ///
+  /// Records an issue if there are no views, or if a view or its name is already on the screen.
+  public func show(_ contents: Any..., sourceLocation: SourceLocation = #_sourceLocation) {
+    do throws(ScreenError) {
+      for content in contents { try add(content) }
+    } catch {
+      Issue.record("\(error)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Shows the views of an app.
+  ///
+  /// - Throws: That there are none, or that one is shown already.
+  func add(_ content: Any) throws(ScreenError) {
+    var found: AppViews?
+    device.runAsCurrent { found = AppViews(of: content) }
+    guard let app = found, !app.views.isEmpty else {
+      throw ScreenError(
+        "\(type(of: content)) has no views: show a view, a view controller, or an object with "
+          + "properties that are views")
+    }
+    contents.append(content)
+    for view in app.views { try place(view, of: app) }
+    device.runAsCurrent {
+      for controller in app.controllers {
+        controller.viewWillAppear(false)
+        controller.viewDidLayoutSubviews()
+        controller.viewDidAppear(false)
+      }
+    }
+    MainQueue.moveWaitingWork(to: device)
+  }
+
+  private func place(_ view: View, of app: AppViews) throws(ScreenError) {
+    guard view.application == nil else {
+      throw ScreenError(
+        "the view '\(view.name)' is already on \(view.simulation === device ? "this" : "another") "
+          + "screen")
+    }
+    let application = device.application()
+    for part in view.withParts {
+      if let name = app.name(of: part) {
+        part.name = name
+      } else if part === view || part is SectionedView {
+        part.name = device.freeViewName(prefix: part.kindName)
+      } else {
+        continue
+      }
+      guard device.view(named: part.name) == nil else {
+        throw ScreenError(
+          "two views are named '\(part.name)': give one another accessibilityIdentifier")
+      }
+    }
+    let size = view.frame.size
+    view.frame = application.nextFrame(
+      size: Size(
+        width: size.width > 0 ? size.width : 320, height: size.height > 0 ? size.height : 640))
+    application.addSubview(view)
+  }
+
+  // MARK: Gestures
+
+  /// Plays gestures in the words of the prompt: `lift inbox 0; over archive 0; drop`.
+  ///
+  /// - Returns: The drag of the last gesture.
+  /// - Throws: ``ScreenError`` for a line that is not valid, for a view that does not exist, for
+  ///   UIKit's exceptions, and if no gesture of the line has a drag.
+  @discardableResult
+  public func play(_ gestures: String) throws -> Drag {
+    played.append(gestures)
+    guard
+      let drag = try playing({ () throws(PolicyError) in try host.play(gestures) })
+        ?? host.player.current
+    else {
+      throw ScreenError(
+        "no gesture of '\(gestures)' has lifted anything; tap(_:at:) and wait(_:) play without a drag"
+      )
+    }
+    return drag
+  }
+
+  /// Plays gestures as values.
+  ///
+  /// - Returns: The drag of the last gesture; nil if none has one.
+  /// - Throws: ``ScreenError``, as ``play(_:)``.
+  @discardableResult
+  public func play(_ gestures: [Gesture]) throws -> Drag? {
+    played.append(gestures.map(\.description).joined(separator: "; "))
+    var drag: Drag?
+    for gesture in gestures {
+      drag = try playing { () throws(PolicyError) in try host.play(gesture) } ?? drag
+    }
+    return drag
+  }
+
+  /// Lifts a row or item, or a plain view, with a new finger.
+  ///
+  /// - Throws: ``ScreenError``, as ``play(_:)``.
+  @discardableResult
+  public func lift(_ view: View, at indexPath: IndexPath? = nil) throws -> Drag {
+    guard let drag = try play([.lift(Gesture.Target(.view(view), item(at: indexPath)))]) else {
+      throw ScreenError("nothing was lifted from '\(view.name)'")
+    }
+    return drag
+  }
+
+  /// Taps a row or item, or a plain view.
+  ///
+  /// - Throws: ``ScreenError``, as ``play(_:)``.
+  public func tap(_ view: View, at indexPath: IndexPath? = nil) throws {
+    try play([.tap(Gesture.Target(.view(view), item(at: indexPath)))])
+  }
+
+  /// Lets virtual time pass, in seconds.
+  ///
+  /// - Throws: ``ScreenError``, as ``play(_:)``.
+  public func wait(_ seconds: Double) throws { try play([.wait(seconds: seconds)]) }
+
+  private func item(at indexPath: IndexPath?) -> Gesture.ItemReference? {
+    indexPath.flatMap { Position($0) }.map { .position($0) }
+  }
+
+  private func playing<Result>(
+    _ body: () throws(PolicyError) -> Result
+  ) throws(ScreenError) -> Result {
+    MainQueue.moveWaitingWork(to: device)
+    do throws(PolicyError) {
+      return try body()
+    } catch {
+      throw ScreenError(error.description)
+    }
+  }
+
+  // MARK: What happened
+
+  /// The callbacks of a drag in order, each with its view: `archive.canHandle`.
+  public func calls(of drag: Drag) -> [String] {
+    DragRecord(of: drag, in: host).calls.map { "\($0.call.view ?? "").\($0.call.name)" }
+  }
+
+  /// The titles of the rows that a table or collection shows, section by section; nil if there is no
+  /// such view.
+  public func titles(in view: String) -> [[String]]? {
+    (device.view(named: view) as? SectionedView)?.titlesOfCells
+  }
+
+  /// What was played, as a trace that `reorder trace` reads.
+  public var trace: String { TraceWriter.text(of: recording) }
+
+  /// What was played, as an HTML page with pictures of each step.
+  public var page: String { TracePicture(of: recording).html }
+
+  /// Writes ``trace`` to a file.
+  public func writeTrace(to path: String) throws {
+    try trace.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  /// Writes ``page`` to a file.
+  public func writePage(to path: String) throws {
+    try page.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  private var recording: Trace {
+    Trace(
+      header: TraceHeader(core: "ReorderTesting", environment: device.environment),
+      log: device.log, views: recorder.viewsNow())
+  }
+}
+
+extension View {
+  /// The word for the kind of view in names that are made up.
+  fileprivate var kindName: String {
+    self is TableView ? "table" : self is CollectionView ? "collection" : "view"
+  }
+
+  /// The view and its subviews except cells, which are renamed as they move.
+  fileprivate var withParts: [View] {
+    [self] + subviews.filter { !($0 is Cell) }.flatMap(\.withParts)
+  }
+}

@@ -1,0 +1,91 @@
+public import DragDrop
+public import Foundation
+import Layout
+
+/// UIKit: `UIResponder`.
+open class UIResponder: NSObject {}
+
+/// Loads and holds a view.
+///
+/// It takes no part in drags; controllers often are the delegates.
+///
+/// UIKit: `UIViewController`, without navigation, presentation and rotation.
+open class UIViewController: UIResponder {
+  private var loadedView: View?
+  open var title: String?
+  open var isEditing = false
+  public let navigationItem = UINavigationItem()
+  /// The controllers within this one.
+  public private(set) var children: [UIViewController] = []
+  public private(set) weak var parent: UIViewController?
+
+  public override init() {}
+
+  public init(nibName: String?, bundle: Bundle?) {}
+
+  public init?(coder: NSCoder) {}
+
+  /// The view, which is loaded when it is first used; 768 × 1024 points unless `loadView` sets
+  /// another.
+  // UIKit declares it as implicitly unwrapped, and apps assign nil to unload the view.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: View! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { loadedView = newValue }
+  }
+
+  /// The view, if it was loaded.
+  public var viewIfLoaded: View? { loadedView }
+
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Sets the view.
+  open func loadView() { loadedView = View(frame: Rect(x: 0, y: 0, width: 768, height: 1024)) }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  open func addChild(_ childController: UIViewController) {
+    childController.parent = self
+    children.append(childController)
+  }
+
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  open func didMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {}
+}
+
+/// UIKit: `UIBarButtonItem`; bars are not shown here.
+open class UIBarButtonItem: NSObject {
+  open var isEnabled = true
+  open var title: String?
+}
+
+/// UIKit: `UINavigationItem`; bars are not shown here.
+open class UINavigationItem: NSObject {
+  open var title: String?
+  open var leftBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItem: UIBarButtonItem?
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+}

@@ -1,0 +1,49 @@
+package import DragDrop
+import Foundation
+
+/// Runs code later on the clock of the simulation whose gesture is being played.
+///
+/// Code that is dispatched while no gesture is played, such as in `viewDidLoad`, waits on the thread
+/// until a simulation takes it.
+package enum MainQueue {
+  private static let key = "reorder.main-queue"
+
+  /// What waits on a thread for a simulation.
+  private final class Waiting {
+    var work: [(seconds: Double, timer: Timer)] = []
+  }
+
+  private static var waiting: Waiting {
+    let storage = Thread.current.threadDictionary
+    if let waiting = storage[key] as? Waiting { return waiting }
+    let waiting = Waiting()
+    storage[key] = waiting
+    return waiting
+  }
+
+  /// Schedules code after some virtual time.
+  static func schedule(_ timer: Timer, after seconds: Double) {
+    guard let simulation = CurrentSimulation.simulation else {
+      return waiting.work.append((seconds, timer))
+    }
+    start(timer, after: seconds, on: simulation)
+  }
+
+  /// Schedules on a simulation what was dispatched on this thread while no gesture was played.
+  package static func moveWaitingWork(to simulation: Simulation) {
+    let work = waiting.work
+    waiting.work = []
+    for (seconds, timer) in work { start(timer, after: seconds, on: simulation) }
+  }
+
+  private static func start(_ timer: Timer, after seconds: Double, on simulation: Simulation) {
+    guard timer.isValid else { return }
+    let time = VirtualClock.time(seconds: max(0, seconds))
+    let action = simulation.continuation { [linked = Linked(simulation)] in
+      guard let simulation = linked.object else { return }
+      simulation.runAsCurrent { simulation.runCode { timer.fire() } }
+    }
+    // A repeating timer never ends, so that a gesture does not wait for it.
+    simulation.clock.schedule(after: time, isAwaited: timer.timeInterval == 0, action)
+  }
+}

@@ -1,0 +1,103 @@
+import DragDrop
+import Foundation
+import ReorderTesting
+import ReorderUIKit
+import Testing
+
+/// Screens: views, gestures, expectations and recordings.
+@Suite struct ScreenTests {
+  private let screen = Screen()
+  private let board = BoardController()
+
+  @Test func namesViewsAfterTheirProperties() throws {
+    screen.show(board)
+    let drag = try screen.play("lift inbox Milk; over archive 0; drop")
+    screen.expectOperation(.move, of: drag)
+    #expect(board.items == [["Eggs", "Bread"], ["Milk"]])
+    screen.expectItems(["Milk"], in: "archive")
+  }
+
+  @Test func playsGesturesAsValues() throws {
+    screen.show(board)
+    let drag = try screen.lift(board.inbox, at: IndexPath(row: 0, section: 0))
+    try screen.play([.over(.init(.view(board.archive)), .into), .drop])
+    screen.expectOperation(.move, of: drag)
+  }
+
+  @Test func explainsADifferentProposalWithTheViewsAndTheGestures() throws {
+    screen.show(board)
+    let drag = try screen.play("lift inbox 0; add inbox 1; over archive 0")
+    let text = issue { screen.expectProposal(.move, of: drag) }
+    #expect(text.contains("lift inbox 0; add inbox 1; over archive 0"))
+    #expect(text.contains("forbidden") && text.contains("archive.dropSessionDidUpdate"))
+    #expect(text.contains("│") && text.contains("Milk"))
+  }
+
+  @Test func rejectsAViewThatIsShownTwice() {
+    screen.show(board)
+    #expect(
+      issue { screen.show(board.inbox) } == "the view 'inbox' is already on this screen")
+  }
+
+  @Test func rejectsAViewOfAnotherScreen() {
+    screen.show(board)
+    #expect(
+      issue { Screen().show(board.inbox) } == "the view 'inbox' is already on another screen")
+  }
+
+  @Test func acceptsTheViewsOfAScreenThatIsGone() throws {
+    var other: Screen? = Screen()
+    other?.show(board)
+    other = nil
+    screen.show(board)
+    try screen.play("lift inbox 0; over archive 0; drop")
+    #expect(board.items[1] == ["Milk"])
+  }
+
+  @Test func rejectsTwoViewsOfOneName() {
+    let text = issue { screen.show(BoardController(), BoardController()) }
+    #expect(text == "two views are named 'inbox': give one another accessibilityIdentifier")
+  }
+
+  @Test func rejectsAnObjectWithoutViews() {
+    #expect(issue { screen.show(NSObject()) }.hasPrefix("NSObject has no views: show a view"))
+  }
+
+  @Test func namesTheViewsWhenAGestureNamesNone() {
+    screen.show(board)
+    let error = #expect(throws: ScreenError.self) { try screen.play("lift outbox 0") }
+    #expect(error?.description.contains("no view is named 'outbox'") == true)
+  }
+
+  @Test func rejectsALineThatLiftsNothing() {
+    screen.show(board)
+    let error = #expect(throws: ScreenError.self) { try screen.play("wait 1") }
+    #expect(error?.description.hasPrefix("no gesture of 'wait 1' has lifted anything") == true)
+  }
+
+  @Test func writesATraceAndAPage() throws {
+    screen.show(board)
+    try screen.play("lift inbox Milk; over archive 0; drop")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try screen.writeTrace(to: folder.appending(path: "a.trace").path)
+    try screen.writePage(to: folder.appending(path: "a.html").path)
+    let trace = try String(contentsOf: folder.appending(path: "a.trace"), encoding: .utf8)
+    #expect(trace.contains("\"performDrop\"") && trace == screen.trace)
+    let page = try String(contentsOf: folder.appending(path: "a.html"), encoding: .utf8)
+    #expect(page.contains("<html") && page.contains("performDrop"))
+  }
+
+  @Test func runsDispatchedWorkOnTheVirtualClock() throws {
+    screen.show(board)
+    var done: [String] = []
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { done.append("later") }
+    DispatchQueue.main.async { done.append("soon") }
+    #expect(done == [])
+    try screen.wait(0.1)
+    #expect(done == ["soon"])
+    try screen.wait(0.5)
+    #expect(done == ["soon", "later"])
+  }
+}
