@@ -11,10 +11,10 @@ import Testing
 
   @Test func namesViewsAfterTheirProperties() throws {
     screen.show(board)
-    let drag = try screen.play("lift inbox Milk; over archive 0; drop")
+    let drag = try screen.play("lift inbox Milk; over archive 0 above; drop")
     screen.expectOperation(.move, of: drag)
-    #expect(board.items == [["Eggs", "Bread"], ["Milk"]])
-    screen.expectItems(["Milk"], in: "archive")
+    #expect(board.items == [["Eggs", "Bread"], ["Milk", "Tea"]])
+    screen.expectItems(["Milk", "Tea"], in: "archive")
   }
 
   @Test func playsGesturesAsValues() throws {
@@ -50,8 +50,8 @@ import Testing
     other?.show(board)
     other = nil
     screen.show(board)
-    try screen.play("lift inbox 0; over archive 0; drop")
-    #expect(board.items[1] == ["Milk"])
+    try screen.play("lift inbox 0; over archive 0 above; drop")
+    #expect(board.items[1] == ["Milk", "Tea"])
   }
 
   @Test func rejectsTwoViewsOfOneName() {

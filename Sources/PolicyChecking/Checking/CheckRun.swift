@@ -24,7 +24,7 @@ struct CheckRun {
     watch = CheckWatch(
       control: CheckControl(shouldContinue: check.shouldContinue, report: check.progress))
     watch.keepsState = check.startsAfresh
-    (watch.structure, watch.willPlay) = (check.structure, check.willPlay)
+    watch.hooks = check.hooks
     var scope = try check.wholeScope(host: makeHost)
     world = try DragWorld(
       scope, validator: DragValidator(properties: check.properties), watch: watch, host: makeHost)

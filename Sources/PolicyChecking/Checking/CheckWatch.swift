@@ -1,14 +1,23 @@
 import DragDrop
-import Policies
+package import Policies
 import PolicyTesting
+
+/// What a check calls before each drag and for each state.
+package struct CheckHooks {
+  /// Returns a hash of the state that views do not show; nil if states cannot be compared.
+  ///
+  /// Used only if each drag is played from the start.
+  package var structure: (PolicyHost) -> UInt64? = HostState.structure(of:)
+  /// Receives the drags from the start, before each drag is played.
+  package var willPlay: ([PlannedDrag]) -> Void = { _ in }
+
+  package init() {}
+}
 
 /// What a running check has observed.
 final class CheckWatch {
   let control: CheckControl
-  /// Returns a hash of the state that views do not show.
-  var structure: (PolicyHost) -> UInt64? = HostState.structure(of:)
-  /// Receives the drags from the start, before each drag is played.
-  var willPlay: ([PlannedDrag]) -> Void = { _ in }
+  var hooks = CheckHooks()
   /// The number of drags played, including those that lead back to a state.
   var drags = 0
   /// The number of drags that were given up because a row or view no longer existed.

@@ -161,7 +161,7 @@ struct DragWorld: World {
   var fingerprint: StateFingerprint {
     var fingerprint = looks
     guard watch.keepsState else { return fingerprint }
-    if let structure = watch.structure(host) {
+    if let structure = watch.hooks.structure(host) {
       fingerprint.add(structure)
     } else {
       // It is unknown which other states are equal to this one.
@@ -175,7 +175,7 @@ struct DragWorld: World {
     isFresh = false
     let lookedLike = looks
     screen.path.append(plan)
-    watch.willPlay(path)
+    watch.hooks.willPlay(path)
     var played = PlayedDrag(
       plan: plan, before: screen.content, views: screen.views, host: host)
     let first = host.simulation.log.count

@@ -35,12 +35,8 @@ package struct PolicyCheck {
   package var seed: UInt64 = 0
   /// The header of the traces of failures; nil if no traces are recorded.
   package var traceHeader: TraceHeader?
-  /// Returns a hash of the state that views do not show; nil if states cannot be compared.
-  ///
-  /// Used only if each drag is played from the start.
-  package var structure: (PolicyHost) -> UInt64? = HostState.structure(of:)
-  /// Receives the drags from the start, before each drag is played.
-  package var willPlay: ([PlannedDrag]) -> Void = { _ in }
+  /// What the check calls before each drag and for each state.
+  package var hooks = CheckHooks()
   /// The known causes.
   ///
   /// A new cause stops the check, and nothing is shrunk. With nil the check does not stop early.

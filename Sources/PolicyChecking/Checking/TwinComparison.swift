@@ -49,7 +49,7 @@ extension PolicyCheck {
   ) throws(PolicyError) -> TwinDifference? {
     let world = try TwinWorld(
       policy: makeWorld(policyName, structure: HostState.structure(of:), makePolicy),
-      app: makeWorld(appName, structure: structure, makeApp))
+      app: makeWorld(appName, structure: hooks.structure, makeApp))
     var exploration = Exploration(of: world)
     var difference: TwinDifference?
     exploration.run(Exploration<TwinWorld>.Scope(depth: scope.drags)) {
@@ -68,7 +68,8 @@ extension PolicyCheck {
     _ makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> DragWorld {
     let watch = CheckWatch(control: CheckControl(shouldContinue: shouldContinue))
-    (watch.keepsState, watch.structure, watch.willPlay) = (true, structure, willPlay)
+    watch.keepsState = true
+    (watch.hooks.structure, watch.hooks.willPlay) = (structure, hooks.willPlay)
     let world = try DragWorld(
       scope, validator: DragValidator(properties: []), watch: watch, host: makeHost)
     try PolicyCheck.requireViews(of: world.host, name)

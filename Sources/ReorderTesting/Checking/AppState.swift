@@ -28,7 +28,7 @@ struct AppState {
       }
       text += "{" + parts.sorted().joined(separator: ",") + "}"
     case nil, .foreignReference: addLeaf(value)
-    case .enum where mirror.children.isEmpty: addLeaf(value)
+    case .enum where mirror.children.isEmpty, .struct where mirror.children.isEmpty: addLeaf(value)
     default:
       text += "("
       var current: Mirror? = mirror

@@ -96,8 +96,8 @@ private struct AppCheck {
     try report(app.name, at: sourceLocation) { note in
       try app.requireStableState()
       var check = check
-      check.structure = { _ in app.stateHash }
-      check.willPlay = { note($0.written) }
+      check.hooks.structure = { _ in app.stateHash }
+      check.hooks.willPlay = { note($0.written) }
       let result = try check.run(app.name) { () throws(PolicyError) in try app.makeHost() }
       guard !result.holds else { return "" }
       return CheckText(result).lines.map(\.plain).joined(separator: "\n")
@@ -109,8 +109,8 @@ private struct AppCheck {
   ) throws {
     try report(app.name, at: sourceLocation) { note in
       var check = check
-      check.structure = { _ in app.stateHash }
-      check.willPlay = { note($0.written) }
+      check.hooks.structure = { _ in app.stateHash }
+      check.hooks.willPlay = { note($0.written) }
       let difference = try check.compare(
         script.name,
         policy: { () throws(PolicyError) in

@@ -90,11 +90,11 @@ public final class Screen {
           + "screen")
     }
     let application = device.application()
-    for part in view.withParts {
+    for part in Self.parts(of: view) {
       if let name = app.name(of: part) {
         part.name = name
       } else if part === view || part is SectionedView {
-        part.name = device.freeViewName(prefix: part.kindName)
+        part.name = device.freeViewName(prefix: Self.kindName(of: part))
       } else {
         continue
       }
@@ -108,6 +108,16 @@ public final class Screen {
       size: Size(
         width: size.width > 0 ? size.width : 320, height: size.height > 0 ? size.height : 640))
     application.addSubview(view)
+  }
+
+  /// The word for the kind of view in names that are made up.
+  private static func kindName(of view: View) -> String {
+    view is TableView ? "table" : view is CollectionView ? "collection" : "view"
+  }
+
+  /// The view and its subviews except cells, which are renamed as they move.
+  private static func parts(of view: View) -> [View] {
+    [view] + view.subviews.filter { !($0 is Cell) }.flatMap(parts(of:))
   }
 
   // MARK: Gestures
@@ -216,17 +226,5 @@ public final class Screen {
     Trace(
       header: TraceHeader(core: "ReorderTesting", environment: device.environment),
       log: device.log, views: recorder.viewsNow())
-  }
-}
-
-extension View {
-  /// The word for the kind of view in names that are made up.
-  fileprivate var kindName: String {
-    self is TableView ? "table" : self is CollectionView ? "collection" : "view"
-  }
-
-  /// The view and its subviews except cells, which are renamed as they move.
-  fileprivate var withParts: [View] {
-    [self] + subviews.filter { !($0 is Cell) }.flatMap(\.withParts)
   }
 }

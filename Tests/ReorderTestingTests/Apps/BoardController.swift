@@ -8,7 +8,7 @@ import ReorderUIKit
 final class BoardController: NSObject {
   let inbox = UITableView()
   let archive = UITableView()
-  var items = [["Milk", "Eggs", "Bread"], []]
+  var items = [["Milk", "Eggs", "Bread"], ["Tea"]]
   /// The fault to have, so that checks find it.
   var fault = Fault.none
 
@@ -16,10 +16,8 @@ final class BoardController: NSObject {
     case none
     /// The moved row stays in its source too.
     case keepsRow
-    /// A drop below the last row of the archive reads a row that does not exist.
+    /// A drop on the archive reads a row that does not exist.
     case readsPastTheEnd
-    /// The rows are counted differently each time.
-    case random
   }
 
   init(_ fault: Fault = .none) {
@@ -83,7 +81,7 @@ extension BoardController: UITableViewDropDelegate {
     else { return }
     let target = index(of: tableView)
     let place = coordinator.destinationIndexPath?.row ?? items[target].count
-    if fault == .readsPastTheEnd, target == 1 { _ = items[target][place] }
+    if fault == .readsPastTheEnd, target == 1 { _ = items[target][place + 1] }
     let sourceTable = source == 0 ? inbox : archive
     if fault != .keepsRow { items[source].remove(at: row) }
     let destination = IndexPath(row: min(place, items[target].count), section: 0)
