@@ -103,6 +103,12 @@ let package = Package(
         "CReferenceResources", "Lessons", "PolicyTesting", "Plugins", "Policies", "Lua",
         "LuaSyntax", "DragDrop", "Texts",
       ], exclude: ["Resources"]),
+    .target(name: "CTranslationResources", path: "Sources/Translation/Resources"),
+    .target(
+      name: "Translation",
+      dependencies: [
+        "CTranslationResources", "Policies", "Lua", "LuaSyntax", "DragDrop", "Texts",
+      ], exclude: ["Resources"]),
     .target(
       name: "Debugging",
       dependencies: ["Policies", "Lua", "LuaSyntax", "DragDrop", "Layout", "Files", "Texts"]),
@@ -121,7 +127,8 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "PolicyChecking", "Reference", "Lessons", "Debugging", "LineEditor", "Plugins", "Policies",
+        "PolicyChecking", "Translation", "Reference", "Lessons", "Debugging", "LineEditor",
+        "Plugins", "Policies",
         "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout", "LuaSyntax", "Files", "Texts",
       ]),
     .target(
@@ -139,7 +146,8 @@ let package = Package(
     .executableTarget(
       name: "reorder",
       dependencies: [
-        "DebugAdapter", "Running", "Shell", "Reference", "Lessons", "PolicyChecking",
+        "DebugAdapter", "Running", "Shell", "Translation", "Reference", "Lessons",
+        "PolicyChecking",
         "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces", "Files",
         "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -149,7 +157,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["DragDrop"], path: "Tests/TestSupport"),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "TextsTests", dependencies: ["Texts", "LuaSyntax"]),
-    .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax"]),
+    .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax", "TestSupport"]),
     .testTarget(
       name: "LuaTests", dependencies: ["Lua", "TestSupport"], exclude: ["Differential"]),
     .executableTarget(
@@ -174,6 +182,10 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: ["Reference", "PolicyTesting", "Policies", "Lua", "TestSupport"]),
+    .testTarget(
+      name: "TranslationTests",
+      dependencies: ["Translation", "Plugins", "Policies", "DragDrop", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(name: "LessonsTests", dependencies: ["Lessons", "TestSupport"]),
     .testTarget(
       name: "PluginsTests", dependencies: ["Plugins", "Policies", "Lua", "DragDrop", "TestSupport"]),
@@ -254,7 +266,7 @@ let settings: [SwiftSetting] = [
 let cTargets: Set<String> = [
   "CLua", "CLuaShims", "COutput", "CEditline", "CEditlineShims", "CWchar", "CDiagramsResources",
   "CPoliciesResources", "CPluginsResources", "CPolicyTestingResources", "CLessonsResources",
-  "CReferenceResources", "CBaseline",
+  "CReferenceResources", "CTranslationResources", "CBaseline",
 ]
 // Code as an app has it is compiled with the defaults of its language mode.
 let clientTargets: Set<String> = ["ReorderTestingTests"]

@@ -66,6 +66,32 @@ package final class Delegates {
     }
   }
 
+  /// The policies of a view and its interactions, role by role.
+  package func policies(of view: View) -> [RolePolicies] {
+    ([view] + view.interactions as [AnyObject]).flatMap { asker in
+      PolicyRole.allCases.compactMap { role in
+        guard isCalled(role, by: asker), let reference = self[asker]?[role],
+          let table = host.lua.table(reference)
+        else { return nil }
+        let policies = table.composedPolicies
+        return RolePolicies(
+          role: role, policies: (policies ?? [table]).map { RolePolicies.Policy(table: $0) },
+          isComposed: policies != nil)
+      }
+    }
+  }
+
+  /// Whether a role is one of those that an object calls: an interaction also finds functions with
+  /// the names of a table's delegate, under that delegate's role.
+  private func isCalled(_ role: PolicyRole, by asker: AnyObject) -> Bool {
+    switch role {
+    case .dragDelegate, .dropDelegate, .dataSource, .delegate: asker is SectionedView
+    case .dragInteraction: asker is DragInteraction
+    case .dropInteraction: asker is DropInteraction
+    default: true
+    }
+  }
+
   func function(_ method: DelegateMethod, of view: View) -> LuaFunction? {
     let askers: [AnyObject] = [view] + view.interactions
     for asker in askers {
@@ -153,6 +179,9 @@ package final class Delegates {
     return source
   }
 
+  /// Whether a view has a diffable data source.
+  package func isDiffable(_ view: SectionedView) -> Bool { diffable(of: view) != nil }
+
   /// The identifier of an item in a view's diffable data source; nil if there is none.
   package func identifier(at position: Position, of view: SectionedView) -> LuaValue? {
     diffable(of: view)?.item(at: position)?.value
@@ -207,6 +236,28 @@ package final class Delegates {
   }
 
   private static let luaWords: Set<String> = ["true", "false", "nil"]
+}
+
+/// The policies in one role of a view or an interaction.
+package struct RolePolicies {
+  package let role: PolicyRole
+  /// In the order in which they are called.
+  package let policies: [Policy]
+  /// Whether a policy may return nothing, so that the next one answers.
+  package let isComposed: Bool
+
+  /// A table of functions.
+  package struct Policy {
+    package let table: LuaTable
+
+    /// The name of the plug-in that it is; nil for other tables.
+    package var pluginName: String? { table.metatable?[raw: "__name"].stringValue }
+
+    /// The function of a callback; nil if it has none.
+    package func function(_ method: DelegateMethod) -> LuaFunction? {
+      (try? table.get(.string(method.rawValue)))?.functionValue
+    }
+  }
 }
 
 extension String {

@@ -1,6 +1,6 @@
-import DragDrop
+package import DragDrop
 import Layout
-import Lua
+package import Lua
 
 // The tables that represent the items of data sources.
 
@@ -41,6 +41,16 @@ extension Handles {
       item = ListItem(
         fields.title, id: fields.id, height: fields.height, width: fields.width,
         payload: LuaItem(payload.value, title: fields.title))
+    }
+  }
+}
+
+extension PolicyHost {
+  /// The tables of a script that are items of a view's model; without those of items that a script
+  /// has given as titles.
+  package func itemTables(of view: SectionedView) -> [LuaTable] {
+    view.model.sections.flatMap { section in
+      section.items.compactMap { ($0.payload as? LuaItem)?.value.tableValue }
     }
   }
 }

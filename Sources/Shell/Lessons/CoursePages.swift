@@ -6,6 +6,7 @@ import Policies
 import Reference
 import Texts
 import Traces
+import Translation
 
 /// Printing lessons: their texts, tasks and goals, and the list of lessons.
 extension Course {
@@ -96,7 +97,7 @@ extension Course {
 
   /// The callbacks that are new in the lesson, in Lua and in UIKit.
   private func printDeclarations() {
-    let new = learner?.lesson?.callbacks.compactMap { SwiftSkeleton.declarations(of: $0) } ?? []
+    let new = learner?.lesson?.callbacks.compactMap { SwiftDeclaration.pair(of: $0) } ?? []
     guard !new.isEmpty else { return }
     for (number, (lua, swift)) in new.enumerated() {
       printPage {

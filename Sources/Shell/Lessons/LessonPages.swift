@@ -6,6 +6,7 @@ package import Policies
 import Reference
 import Texts
 import Traces
+import Translation
 
 /// Lessons as pages that need no network: their texts, tasks with goals and folded solutions, and a
 /// player for each drag.
@@ -70,7 +71,7 @@ package struct LessonPages {
 
   private mutating func add(_ lesson: Lesson, _ number: Int, beginning: LessonGoal) {
     var blocks = Self.blocks(of: lesson.text)
-    let new = lesson.callbacks.compactMap { SwiftSkeleton.declarations(of: $0) }
+    let new = lesson.callbacks.compactMap { SwiftDeclaration.pair(of: $0) }
     if !new.isEmpty {
       blocks.append(
         .section("New here, in Lua and in Swift", new.map { .lines([$0.lua] + $0.swift) }))

@@ -1,0 +1,222 @@
+import DragDrop
+import Lua
+import LuaSyntax
+import Policies
+
+/// What is shared by all bodies of one class.
+final class ClassContext {
+  let model: DelegateClass
+  let data: AppData
+  let functions: ScriptFunctions
+  let memory: TypeMemory
+  /// The fields of items.
+  let items: ItemFields
+  /// Functions of the policy that the class needs, in the order of their first use.
+  private(set) var helpers: [Helper] = []
+  /// Variables of the script that the class needs, in the order of their first use.
+  private(set) var properties: [Property] = []
+  /// Parts of the class that are the same in every translation.
+  private(set) var parts: Set<ClassPart> = []
+  private(set) var warnings = 0
+  /// The tables of each policy.
+  private let selves: [[LuaTable]]
+  private var records: [LuaTable] = []
+  private var recordNames: [Int: String] = [:]
+
+  /// A function of the policy.
+  struct Helper {
+    let name: String
+    let key: String
+    let function: LuaFunction
+    let kind: ViewKind
+  }
+
+  /// A variable of the script, or a field of the policy.
+  struct Property {
+    let name: String
+    let key: String
+    let value: LuaValue
+    /// The record that the field belongs to; nil for other variables.
+    let record: Int?
+    var isAssigned = false
+  }
+
+  init(
+    _ model: DelegateClass, data: AppData, items: ItemFields, functions: ScriptFunctions,
+    memory: TypeMemory
+  ) {
+    (self.model, self.data, self.items) = (model, data, items)
+    (self.functions, self.memory) = (functions, memory)
+    // A plug-in's table is found through the table that stands for it.
+    selves = model.tables.map { [$0] + [$0.metatable?[raw: "__index"].tableValue].compactMap { $0 } }
+  }
+
+  /// Whether the class serves a single list, whose data it stores.
+  var hasOneList: Bool { model.views.count { $0 is SectionedView } < 2 }
+
+  /// Forgets what the last translation has used.
+  func beginPass() { (helpers, properties, parts, warnings) = ([], [], [], 0) }
+
+  func warn() { warnings += 1 }
+
+  /// Forgets the warnings of text that is not used.
+  func forgetWarnings(after count: Int) { warnings = count }
+
+  func use(_ part: ClassPart) {
+    parts.insert(part)
+    if part == .standardDrop { memory.learn(Self.standardDrop, .bool) }
+  }
+
+  private static let standardDrop = "file.standardDrop"
+
+  /// Whether a class of the file drops items with `StandardDrop`, which finds them again by what it
+  /// has stored with them.
+  var usesStandardDrop: Bool { memory[Self.standardDrop] == .bool }
+
+  // MARK: Variables
+
+  /// The number of the policy that a table is; nil if it is none of the class's policies.
+  func policy(_ table: LuaTable) -> Int? { selves.firstIndex { $0.contains(table) } }
+
+  /// The value of a policy's field.
+  func field(_ name: String, ofPolicy number: Int) -> LuaValue {
+    selves[number].lazy.map { $0[raw: .string(name)] }.first { $0 != .nil } ?? .nil
+  }
+
+  /// The number of a table with named fields.
+  func record(_ table: LuaTable) -> Int {
+    if let known = records.firstIndex(of: table) { return known }
+    records.append(table)
+    return records.count - 1
+  }
+
+  /// Gives a record the name of the variable that holds it; the first name is used.
+  func name(_ name: String, record: Int) {
+    if recordNames[record] == nil { recordNames[record] = name }
+  }
+
+  func name(ofRecord record: Int) -> String { recordNames[record] ?? "table\(record)" }
+
+  /// The table of a record.
+  func table(_ record: Int) -> LuaTable? {
+    records.indices.contains(record) ? records[record] : nil
+  }
+
+  /// The name in Swift of a variable or a field; it becomes a property.
+  func property(
+    _ name: String, key: String, value: LuaValue, record: Int? = nil
+  ) -> String {
+    if let known = properties.first(where: { $0.key == key }) { return known.name }
+    let taken = Set(properties.filter { $0.record == record }.map(\.name) + Self.reserved)
+    let unique = Self.unique(name, besides: taken)
+    properties.append(Property(name: unique, key: key, value: value, record: record))
+    return unique
+  }
+
+  func noteAssignment(to key: String) {
+    guard let index = properties.firstIndex(where: { $0.key == key }) else { return }
+    properties[index].isAssigned = true
+  }
+
+  /// The names that every class uses.
+  private static let reserved = ["store", "stores", "description", "hash", "superclass"]
+
+  static func unique(_ name: String, besides taken: Set<String>) -> String {
+    let name = swiftName(name)
+    guard taken.contains(name) else { return name }
+    return (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
+  }
+
+  /// A name of Lua as one of Swift.
+  static func swiftName(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  private static let keywords: Set = [
+    "as", "associatedtype", "case", "catch", "class", "continue", "default", "defer", "deinit",
+    "enum", "extension", "fallthrough", "fileprivate", "func", "guard", "import", "init", "inout",
+    "internal", "is", "let", "operator", "private", "protocol", "public", "rethrows", "self",
+    "static", "struct", "subscript", "super", "switch", "throw", "throws", "try", "typealias",
+    "var", "where",
+  ]
+
+  // MARK: Functions
+
+  /// The name in Swift of a function of the policy; it becomes a method.
+  func helper(_ name: String, _ function: LuaFunction, in kind: ViewKind) -> Helper {
+    if let known = helpers.first(where: { $0.function == function && $0.kind == kind }) {
+      return known
+    }
+    let location = function.location
+    let place = "\(location?.chunkName ?? ""):\(location?.lines.lowerBound ?? 0)"
+    let taken = Set(helpers.filter { $0.function != function }.map(\.name))
+    let helper = Helper(
+      name: helpers.first { $0.function == function }?.name
+        ?? Self.unique(name, besides: taken),
+      key: "f.\(place).\(name).\(kind.rawValue)", function: function, kind: kind)
+    helpers.append(helper)
+    return helper
+  }
+}
+
+/// A part of a class that is the same in every translation.
+enum ClassPart: Hashable, Comparable {
+  case store
+  case dragItemOfItem
+  case dragItemOfText
+  case textProvider
+  case previewParameters
+  case endIndexPath
+  case cell
+  case standardDrop
+}
+
+/// The fields of the app's items, besides the title.
+final class ItemFields {
+  private(set) var names: [String] = []
+  private let memory: TypeMemory
+
+  init(memory: TypeMemory) { self.memory = memory }
+
+  /// The type of a field, which items have from now on.
+  func type(of field: String) -> SwiftType {
+    if field == "title" { return .string }
+    if !names.contains(field) { names.append(field) }
+    return memory[key(of: field)]
+  }
+
+  func key(of field: String) -> String { "item.\(field)" }
+
+  /// Adds the fields of an item; a field that another item does not have can be nil.
+  func add(_ table: LuaTable) {
+    let entries = table.orderedEntries().compactMap { entry in
+      entry.key.stringValue.map { (name: $0, value: entry.value) }
+    }
+    for entry in entries where !["title", "height", "width"].contains(entry.name) {
+      _ = type(of: entry.name)
+      memory.learn(key(of: entry.name), Self.type(of: entry.value))
+      for child in entry.value.tableValue?.listTables ?? [] { add(child) }
+    }
+  }
+
+  private static func type(of value: LuaValue) -> SwiftType {
+    switch value {
+    case .boolean: .bool
+    case .integer: .int
+    case .number: .double
+    case .string: .string
+    case .table(let table): table.isList ? .list(.item) : .unknown
+    default: .unknown
+    }
+  }
+}
+
+extension LuaTable {
+  /// Whether it is a list, or empty.
+  var isList: Bool { orderedEntries().count == rawLength }
+
+  /// The tables in a list.
+  var listTables: [LuaTable] {
+    (0..<rawLength).compactMap { self[raw: .integer(Int64($0 + 1))].tableValue }
+  }
+}

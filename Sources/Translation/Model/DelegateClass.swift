@@ -1,0 +1,92 @@
+import DragDrop
+import Lua
+import Policies
+
+/// The policies that become one class: those of the same views.
+struct DelegateClass {
+  let name: String
+  /// The policies in each role, in the order of the roles.
+  private(set) var roles: [RolePolicies]
+  /// The views, each with all of the roles.
+  let views: [View]
+
+  /// The classes for views: policies that serve the same views share a class, and a policy that
+  /// serves other views too has its own.
+  static func classes(for views: [View], in host: PolicyHost) -> [DelegateClass] {
+    var groups: [(policies: RolePolicies, views: [View])] = []
+    for view in views {
+      for policies in host.delegates.policies(of: view) where SwiftDeclaration.has(policies.role) {
+        if let index = groups.firstIndex(where: { isSame($0.policies, policies) }) {
+          groups[index].views.append(view)
+        } else {
+          groups.append((policies, [view]))
+        }
+      }
+    }
+    var classes: [DelegateClass] = []
+    for group in groups {
+      let identities = group.views.map { ObjectIdentifier($0) }
+      let index = classes.firstIndex { known in
+        known.views.map { ObjectIdentifier($0) } == identities
+          && !known.roles.contains { $0.role == group.policies.role }
+      }
+      if let index {
+        classes[index].roles.append(group.policies)
+      } else {
+        let base = typeName(group.views[0].name) + "Delegate"
+        let count = classes.count { $0.name.hasPrefix(base) }
+        classes.append(
+          DelegateClass(
+            name: count == 0 ? base : "\(base)\(count + 1)", roles: [group.policies],
+            views: group.views))
+      }
+    }
+    return classes
+  }
+
+  private static func isSame(_ left: RolePolicies, _ right: RolePolicies) -> Bool {
+    left.role == right.role && left.isComposed == right.isComposed
+      && left.policies.map(\.table) == right.policies.map(\.table)
+  }
+
+  /// A name as that of a type: letters and digits, the first of which is an upper-case letter.
+  static func typeName(_ name: String) -> String {
+    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return joined.first?.isLetter == true ? joined : "View" + joined
+  }
+
+  /// A name as that of a variable.
+  static func variableName(_ name: String) -> String {
+    let type = typeName(name)
+    return type.prefix(1).lowercased() + type.dropFirst()
+  }
+
+  /// The kinds of its views, in order.
+  var kinds: [ViewKind] {
+    ViewKind.allCases.filter { kind in views.contains { $0.kind == kind } }
+  }
+
+  /// The distinct tables of its policies.
+  var tables: [LuaTable] {
+    roles.flatMap(\.policies).reduce(into: []) { tables, policy in
+      if !tables.contains(policy.table) { tables.append(policy.table) }
+    }
+  }
+}
+
+extension View {
+  /// Its kind in declarations.
+  var kind: ViewKind {
+    switch self {
+    case is TableView: .table
+    case is CollectionView: .collection
+    default: .view
+    }
+  }
+}
+
+extension SwiftDeclaration {
+  /// Whether a role has a protocol in UIKit.
+  static func has(_ role: PolicyRole) -> Bool { protocolName(of: role, in: .table) != nil }
+}

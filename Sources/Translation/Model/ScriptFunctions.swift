@@ -1,0 +1,60 @@
+import Lua
+import LuaSyntax
+import Policies
+
+/// Finds the parsed form of Lua functions.
+final class ScriptFunctions {
+  private let host: PolicyHost
+  private var chunks: [String: Chunk] = [:]
+
+  /// A parsed script.
+  struct Chunk {
+    let name: String
+    let text: String
+    let functions: [LuaFunctionBody]
+    let comments: [LuaMark]
+  }
+
+  init(of host: PolicyHost) { self.host = host }
+
+  /// A function's script and its parsed form; nil if its text is not known, or is not unique in its
+  /// line.
+  func parsed(_ function: LuaFunction) -> (chunk: Chunk, body: LuaFunctionBody)? {
+    guard let location = function.location, let chunk = chunk(named: location.chunkName) else {
+      return nil
+    }
+    let parameters = function.parameterNames ?? []
+    // Lua counts from the line of the parameters, which may follow `function`.
+    let found = chunk.functions.filter {
+      $0.lines.upperBound == location.lines.upperBound
+        && $0.lines.lowerBound <= location.lines.lowerBound
+        && $0.parameters + ($0.isVariadic ? ["..."] : []) == parameters
+    }
+    let nearest = found.map(\.lines.lowerBound).max()
+    let candidates = found.filter { $0.lines.lowerBound == nearest }
+    guard candidates.count == 1 else { return nil }
+    return (chunk, candidates[0])
+  }
+
+  /// Whether a function is one of the program's own.
+  func isOurs(_ function: LuaFunction) -> Bool {
+    function.location.map { host.scripts.isOurs($0.chunkName) } ?? true
+  }
+
+  /// Whether a function is `StandardDrop`.
+  func isStandardDrop(_ function: LuaFunction) -> Bool {
+    isOurs(function) && function.location?.chunkName == "StandardDrop"
+  }
+
+  private func chunk(named name: String) -> Chunk? {
+    if let known = chunks[name] { return known }
+    guard let text = host.scripts.text(of: name),
+      let functions = try? LuaParser.functions(of: text)
+    else { return nil }
+    let chunk = Chunk(
+      name: name, text: text, functions: functions,
+      comments: LuaMarks().marks(of: text).filter { $0.kind == .comment })
+    chunks[name] = chunk
+    return chunk
+  }
+}

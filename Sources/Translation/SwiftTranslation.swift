@@ -1,0 +1,101 @@
+package import DragDrop
+import Lua
+package import Policies
+
+/// A policy as a Swift file that compiles with UIKit, and with ReorderUIKit.
+///
+/// What is not translated is marked by `#warning`, with the Lua next to it.
+package struct SwiftTranslation {
+  /// The text of the file.
+  package private(set) var text = ""
+  /// The number of parts that are not translated.
+  package private(set) var warnings = 0
+
+  /// Why there is no translation.
+  package enum Failure: Error {
+    /// None of the views has a policy.
+    case noPolicies
+    /// A diffable data source is that of a table or of a collection.
+    case mixedSnapshots
+
+    package var message: String {
+      switch self {
+      case .noPolicies:
+        "no policy to translate: set a dragDelegate, dropDelegate, dataSource or delegate, or add "
+          + "an interaction"
+      case .mixedSnapshots:
+        "a diffable data source belongs to a table or to a collection: choose a view"
+      }
+    }
+  }
+
+  /// Translates the policies of some views.
+  ///
+  /// - Parameters:
+  ///   - views: The views.
+  ///   - host: The host whose scripts have set their delegates.
+  ///   - data: The type of the app's data; nil for the simplest one for the views.
+  ///   - source: The name of the script, for the comment at the top; nil for the prompt.
+  /// - Throws: ``Failure`` if no view has a policy.
+  package init(
+    of views: [View], in host: PolicyHost, data: AppData? = nil, source: String? = nil
+  ) throws(Failure) {
+    let models = DelegateClass.classes(for: views, in: host)
+    guard !models.isEmpty else { throw .noPolicies }
+    let shown = models.flatMap(\.views)
+    let kinds = Set(shown.map(\.kind))
+    if data == .diffable, kinds.isSuperset(of: [.table, .collection]) { throw .mixedSnapshots }
+    let memory = TypeMemory()
+    let items = ItemFields(memory: memory)
+    for view in shown.compactMap({ $0 as? SectionedView }) {
+      for table in host.itemTables(of: view) { items.add(table) }
+    }
+    let functions = ScriptFunctions(of: host)
+    let flat = AppData.simplest(
+      for: shown.filter { ($0 as? SectionedView).map { !host.delegates.isDiffable($0) } ?? false },
+      in: host)
+    let contexts = models.map { model in
+      let simplest = AppData.simplest(for: model.views, in: host)
+      return ClassContext(
+        model, data: data ?? (simplest == .diffable ? .diffable : flat), items: items,
+        functions: functions, memory: memory)
+    }
+    var classes: [[String]] = []
+    // Each pass may reveal types that the next one uses.
+    for _ in 0..<12 {
+      memory.beginPass()
+      classes = contexts.map { ClassWriter(context: $0).lines() }
+      if !memory.hasChanged { break }
+    }
+    let body = classes.joined(separator: [""]).joined(separator: "\n")
+    let lists = contexts.filter { context in context.model.kinds.contains { $0 != .view } }
+    let usesStandardDrop = contexts.contains { $0.parts.contains(.standardDrop) }
+    let written = DataWriter(
+      items: items, memory: memory, data: Set(lists.map(\.data)), kinds: kinds, classes: body,
+      usesStandardDrop: usesStandardDrop)
+    var lines = [
+      "// \(source.map { "The policy of \($0)" } ?? "A policy") in Swift, written by reorder.", "",
+      "#if canImport(UIKit)", "  import UIKit", "#else", "  import ReorderUIKit", "#endif",
+    ]
+    if !lists.isEmpty || body.containsWord("Item") { lines += [""] + written.lines }
+    lines += ["", body]
+    for kind in [ViewKind.table, .collection]
+    where contexts.contains(where: { $0.parts.contains(.endIndexPath) && $0.model.kinds.contains(kind) }) {
+      lines += [""] + Self.endIndexPath(in: kind)
+    }
+    if usesStandardDrop { lines += ["", StandardDropSource.text] }
+    text = lines.joined(separator: "\n")
+    if text.last != "\n" { text += "\n" }
+    warnings = contexts.reduce(0) { $0 + $1.warnings }
+  }
+
+  private static func endIndexPath(in kind: ViewKind) -> [String] {
+    let (type, row) = kind == .table ? ("UITableView", "Row") : ("UICollectionView", "Item")
+    return [
+      "extension \(type) {", "  /// The index path after the last one, for appending.",
+      "  fileprivate var endIndexPath: IndexPath {", "    let section = max(0, numberOfSections - 1)",
+      "    let count = numberOfSections == 0 ? 0 : numberOf\(row)s(inSection: section)",
+      "    return IndexPath(\(row.lowercased()): count, section: section)", "  }", "}",
+    ]
+  }
+}

@@ -1,0 +1,68 @@
+/// An expression in Swift.
+struct Code {
+  var text: String
+  var type: SwiftType
+  var precedence = Precedence.primary
+  /// A whole number to add, so that a list's index in Lua is an index in Swift without arithmetic.
+  var offset = 0
+  /// The value, for a literal string.
+  var literal: String?
+  /// Whether the result of a call may be ignored.
+  var isDiscardable = false
+  /// The text for a type of UIKit, for a choice between literal strings.
+  var words: ((SwiftType) -> String?)?
+  /// The text for a value that is known not to be nil, or must not be.
+  var unwrapped: String?
+  /// What the expression refers to, if it can be narrowed by a condition.
+  var path: String?
+  /// The key of its type, if the place can learn it from its uses.
+  var place: String?
+
+  enum Precedence: Int, Comparable {
+    case ternary
+    case disjunction
+    case conjunction
+    case comparison
+    case coalescing
+    case addition
+    case multiplication
+    case prefix
+    case primary
+
+    static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  init(_ text: String, _ type: SwiftType, _ precedence: Precedence = .primary) {
+    self.text = text
+    self.type = type
+    self.precedence = precedence
+  }
+
+  /// The text with its offset.
+  var whole: Code {
+    guard offset != 0 else { return self }
+    if let number = Int(text) { return Code("\(number + offset)", .int) }
+    return Code("\(at(.addition)) \(offset > 0 ? "+" : "-") \(abs(offset))", .int, .addition)
+  }
+
+  /// The text as an operand of an operator, in parentheses if necessary.
+  func at(_ precedence: Precedence) -> String {
+    self.precedence < precedence ? "(\(text))" : text
+  }
+
+  /// The value without nil: in Lua the use of nil raises an error, in Swift it traps.
+  var forced: Code {
+    guard case .optional(let type) = self.type else { return self }
+    return Code(unwrapped ?? "\(at(.primary))!", type)
+  }
+
+  /// The whole number of a literal.
+  var constant: Int? { Int(text).map { $0 + offset } }
+}
+
+/// Why a part of a policy is not translated.
+struct Untranslatable: Error {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

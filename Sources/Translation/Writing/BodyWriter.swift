@@ -1,0 +1,606 @@
+import DragDrop
+import Lua
+import LuaSyntax
+import Policies
+
+/// Translates the statements of one function.
+final class BodyWriter {
+  let context: ClassContext
+  let kind: ViewKind
+  let function: LuaFunction
+  let chunk: ScriptFunctions.Chunk
+  var scope = Scope()
+  private(set) var result: BodyResult
+  /// The number of closures around the current statement.
+  private(set) var closures = 0
+  /// The keys of local lists that are declared empty.
+  private(set) var emptyLists: Set<String> = []
+  private let assigned: Set<String>
+  private var lines: [String] = []
+  private var indentation = 0
+  private var lastOffset = 0
+
+  init(
+    _ function: LuaFunction, parsed: (chunk: ScriptFunctions.Chunk, body: LuaFunctionBody),
+    in context: ClassContext, kind: ViewKind, result: BodyResult
+  ) {
+    self.function = function
+    chunk = parsed.chunk
+    self.context = context
+    self.kind = kind
+    self.result = result
+    assigned = AssignedNames(in: parsed.body.block).names
+    lastOffset = parsed.body.range.lowerBound
+  }
+
+  var expressions: ExpressionWriter { ExpressionWriter(body: self) }
+  var conditions: ConditionWriter { ConditionWriter(body: self) }
+  var calls: CallWriter { CallWriter(body: self) }
+
+  // MARK: Output
+
+  func emit(_ text: String) {
+    let space = String(repeating: " ", count: indentation)
+    lines += text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.isEmpty ? "" : space + $0
+    }
+  }
+
+  /// The lines that a body emits, without those of the caller.
+  func collect(_ body: () throws -> Void) rethrows -> [String] {
+    let (outer, outerIndentation) = (lines, indentation)
+    (lines, indentation) = ([], 0)
+    defer { (lines, indentation) = (outer, outerIndentation) }
+    try body()
+    return lines
+  }
+
+  func text(of range: Range<Int>) -> String {
+    String(decoding: Array(chunk.text.utf8)[range], as: UTF8.self)
+  }
+
+  // MARK: Bodies
+
+  /// The lines of the function's body.
+  func body(_ parsed: LuaFunctionBody) -> [String] {
+    collect {
+      scope.push()
+      lastOffset = parsed.block.first.map { $0.range.lowerBound } ?? parsed.range.upperBound
+      write(parsed.block)
+      if !parsed.block.terminates, let end = result.end { emit(end) }
+      scope.pop()
+    }
+  }
+
+  /// A closure in the translated function.
+  func closure(
+    _ parsed: LuaFunctionBody, _ types: [SwiftType], returning type: SwiftType,
+    names: [String]? = nil, first: ([String]) -> [String] = { _ in [] }
+  ) throws -> String {
+    guard !parsed.isVariadic else { throw Untranslatable("a function with '...'") }
+    let outer = (result, scope, lastOffset)
+    closures += 1
+    result = .closure(type)
+    lastOffset = parsed.block.first?.range.lowerBound ?? parsed.range.upperBound
+    defer {
+      (result, scope, lastOffset) = outer
+      closures -= 1
+    }
+    scope.push()
+    var parameters: [String] = []
+    for (number, type) in types.enumerated() {
+      let name = number < parsed.parameters.count ? parsed.parameters[number] : "_"
+      guard name != "_" else {
+        parameters.append("_")
+        continue
+      }
+      parameters.append(declare(name, type, at: parsed.range.lowerBound).name)
+    }
+    let inner = collect {
+      scope.push()
+      for line in first(parameters) { emit(line) }
+      write(parsed.block)
+      scope.pop()
+    }
+    let given = names ?? parameters
+    let head = given.isEmpty ? "" : " \(given.joined(separator: ", ")) in"
+    if inner.count == 1, inner[0].hasPrefix("return "), inner[0].count < 60 {
+      return "{\(head) \(inner[0].dropFirst(7)) }"
+    }
+    return (["{\(head)"] + inner.map { $0.isEmpty ? "" : "  \($0)" } + ["}"]).joined(
+      separator: "\n")
+  }
+
+  /// Declares a parameter, whose type is known from the caller.
+  @discardableResult
+  func declare(_ name: String, _ type: SwiftType, as swiftName: String? = nil, at offset: Int)
+    -> Scope.Variable
+  {
+    let key = "l.\(chunk.name).\(offset).\(name).\(kind.rawValue)"
+    context.memory.learn(key, type)
+    let variable = Scope.Variable(
+      name: swiftName ?? (name == "store" ? "store_" : ClassContext.swiftName(name)), key: key, depth: scope.depth,
+      isAssigned: assigned.contains(name))
+    scope.declare(variable, as: name)
+    return variable
+  }
+
+  private func write(_ block: [LuaStatement]) {
+    for (number, statement) in block.enumerated() {
+      let before = lines.count
+      writeComments(before: statement)
+      do {
+        let next = number + 1 < block.count ? block[number + 1] : nil
+        if try writeGuard(statement, next) {
+          lastOffset = next?.range.upperBound ?? statement.range.upperBound
+          continue
+        }
+        if case .result = statement.kind, number + 1 == block.count { isLast = true }
+        defer { isLast = false }
+        try write(statement)
+        appendComment(after: statement, from: before)
+        lastOffset = max(lastOffset, statement.range.upperBound)
+      } catch {
+        let reason = (error as? Untranslatable)?.reason ?? "\(error)"
+        context.warn()
+        lines.removeSubrange(before...)
+        giveUp(reason, at: statement, through: block.last ?? statement)
+        // What follows is translated too, to learn the types of variables; its text is not used.
+        let kept = (lines, indentation, context.warnings)
+        for statement in block[(number + 1)...] { try? write(statement) }
+        (lines, indentation) = (kept.0, kept.1)
+        context.forgetWarnings(after: kept.2)
+        return
+      }
+    }
+  }
+
+  private var isLast = false
+
+  /// Marks the statements that are not translated.
+  private func giveUp(_ reason: String, at first: LuaStatement, through last: LuaStatement) {
+    let place = "\(chunk.name):\(first.line)"
+    emit("#warning(\(SwiftText.quoted("translate: \(reason) (\(place))")))")
+    let text = text(of: first.range.lowerBound..<last.range.upperBound)
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let margin =
+      rows.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
+      .map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    for (number, row) in rows.enumerated() {
+      let row = number == 0 ? row : row.dropFirst(min(margin, row.prefix { $0 == " " }.count))
+      emit(row.isEmpty ? "//" : "// \(row)")
+    }
+    emit("fatalError(\(SwiftText.quoted("translate: \(place)")))")
+  }
+
+  // MARK: Comments
+
+  private func writeComments(before statement: LuaStatement) {
+    for comment in chunk.comments
+    where comment.range.lowerBound >= lastOffset
+      && comment.range.upperBound <= statement.range.lowerBound
+    {
+      emit(SwiftText.comment(text(of: comment.range)))
+    }
+  }
+
+  /// A comment in the line of a statement; it is appended if the statement is one line.
+  private func appendComment(after statement: LuaStatement, from first: Int) {
+    let bytes = Array(chunk.text.utf8)
+    let end = bytes[statement.range.upperBound...].firstIndex(where: LuaSyntax.isNewline)
+    guard
+      let comment = chunk.comments.first(where: {
+        $0.range.lowerBound >= statement.range.upperBound
+          && $0.range.lowerBound < end ?? bytes.count
+      })
+    else { return }
+    lastOffset = comment.range.upperBound
+    let text = SwiftText.comment(text(of: comment.range))
+    if lines.count == first + 1, lines[first].count + text.count < 94 {
+      lines[first] += "  " + text
+    } else {
+      let space = lines.count > first ? lines[first].prefix { $0 == " " }.description : ""
+      lines.insert(space + text, at: first)
+    }
+  }
+
+  // MARK: Statements
+
+  private func write(_ statement: LuaStatement) throws {
+    switch statement.kind {
+    case .local(let names, let values): try writeLocal(names, values, at: statement.range)
+    case .assignment(let targets, let values): try writeAssignment(targets, values)
+    case .call(let call): emit(try calls.statement(call))
+    case .block(let block):
+      emit("do {")
+      writeNested(block)
+      emit("}")
+    case .whileLoop(let condition, let block):
+      scope.push()
+      let text = try conditions.clauses(condition, true).joined(separator: ", ")
+      emit("while \(text) {")
+      writeNested(block)
+      emit("}")
+      scope.pop()
+    case .repeatLoop(let block, let until):
+      emit("repeat {")
+      writeNested(block)
+      emit("} while \(try conditions.boolean(until, false).text)")
+    case .conditional(let branches, let otherwise):
+      try writeConditional(branches[...], otherwise, isFirst: true)
+    case .numericLoop(let name, let from, let to, let step, let block):
+      try writeLoop(name, from, to, step, block, at: statement.range)
+    case .genericLoop(let names, let values, let block):
+      try writeLoop(names, values, block, at: statement.range)
+    case .localFunction(let name, _):
+      throw Untranslatable("the function '\(name)' inside a function")
+    case .function: throw Untranslatable("a function that is defined while another runs")
+    case .result(let values): try writeResult(values)
+    case .breakLoop: emit("break")
+    case .goto(let label): throw Untranslatable("goto \(label)")
+    case .label: break
+    }
+  }
+
+  private func writeNested(_ block: [LuaStatement]) {
+    indentation += 2
+    scope.push()
+    write(block)
+    scope.pop()
+    indentation -= 2
+  }
+
+  private func writeLocal(
+    _ names: [String], _ values: [LuaExpression], at range: Range<Int>
+  ) throws {
+    var codes: [Code] = []
+    var failure: (any Error)?
+    for (number, name) in names.enumerated() {
+      do {
+        if number < values.count {
+          if number == values.count - 1, names.count > values.count, values[number].mayBeMany {
+            throw Untranslatable("a call with several results")
+          }
+          codes.append(try expressions.value(values[number], for: key(name, range.lowerBound)).whole)
+        } else {
+          codes.append(Code("nil", .nothing))
+        }
+      } catch {
+        failure = failure ?? error
+        codes.append(Code("nil", .unknown))
+      }
+    }
+    for (name, code) in zip(names, codes) {
+      let key = key(name, range.lowerBound)
+      context.memory.learn(key, code.type == .newItem ? .item : code.type)
+    }
+    if values.count > names.count { failure = failure ?? Untranslatable("more values than names") }
+    let variables = zip(names, codes).map { name, code in
+      declare(name, code.type == .newItem ? .item : code.type, at: range.lowerBound)
+    }
+    if let failure { throw failure }
+    for part in try zip(variables, codes).map({ try declaration(of: $0, $1) }) { emit(part) }
+  }
+
+  private func key(_ name: String, _ offset: Int) -> String {
+    "l.\(chunk.name).\(offset).\(name).\(kind.rawValue)"
+  }
+
+  private func declaration(of variable: Scope.Variable, _ code: Code) throws -> String {
+    let type = context.memory[variable.key]
+    let word = variable.isAssigned ? "var" : "let"
+    if code.text == "[]" { emptyLists.insert(variable.key) }
+    if variable.name == "_" { return "_ = \(code.text)" }
+    guard type.isKnown, type != .nothing else {
+      throw Untranslatable("the type of '\(variable.name)' is not known")
+    }
+    if type == code.type, code.literal == nil || type == .string, code.text != "[]",
+      !code.text.hasPrefix(".")
+    {
+      return "\(word) \(variable.name) = \(code.text)"
+    }
+    guard let name = type.name else {
+      throw Untranslatable("the type of '\(variable.name)' has no name")
+    }
+    let value = try expressions.coerced(code, to: type)
+    if value.text == "nil", variable.isAssigned { return "var \(variable.name): \(name)" }
+    return "\(word) \(variable.name): \(name) = \(value.text)"
+  }
+
+  private func writeAssignment(_ targets: [LuaExpression], _ values: [LuaExpression]) throws {
+    guard targets.count == values.count else {
+      throw Untranslatable("an assignment to more or fewer variables than values")
+    }
+    if targets.count == 1 { return emit(try assignment(targets[0], values[0])) }
+    if let swap = try calls.swap(targets, values) { return emit(swap) }
+    // Values that no target changes can be assigned one after the other.
+    let names = targets.map { text(of: $0.range) }
+    let isIndependent = values.enumerated().allSatisfy { number, value in
+      names[..<number].allSatisfy { !text(of: value.range).contains($0) }
+    }
+    guard isIndependent else { throw Untranslatable("an assignment of values to each other") }
+    for (target, value) in zip(targets, values) { emit(try assignment(target, value)) }
+  }
+
+  private func assignment(_ target: LuaExpression, _ value: LuaExpression) throws -> String {
+    if case .index(let base, let key) = target.kind {
+      return try calls.elementAssignment(base, key, value)
+    }
+    if case .field(let base, let name) = target.kind {
+      return try calls.fieldAssignment(base, name, value)
+    }
+    guard case .name(let name) = target.kind else { throw Untranslatable("this assignment") }
+    if let variable = scope[name] {
+      let code = try expressions.value(value, for: variable.key).whole
+      guard context.memory.learn(variable.key, code.type == .newItem ? .item : code.type) else {
+        throw Untranslatable("'\(name)' holds values of different types")
+      }
+      scope.widen("v.\(variable.key)")
+      let type = context.memory[variable.key]
+      return "\(variable.name) = \(try expressions.coerced(code, to: type).text)"
+    }
+    let place = try expressions.place(name)
+    let code = try expressions.value(value, for: place.key).whole
+    return try expressions.assign(code, to: place.code, key: place.key)
+  }
+
+  // MARK: Conditions
+
+  /// Writes `guard` for an `if` that leaves the block, and for the declaration before it.
+  private func writeGuard(_ statement: LuaStatement, _ next: LuaStatement?) throws -> Bool {
+    // local x = …; if not x then return end
+    if case .local(let names, let values) = statement.kind, names.count == 1, values.count == 1,
+      let next, case .conditional(let branches, nil) = next.kind, branches.count == 1,
+      branches[0].block.terminates, !assigned.contains(names[0]),
+      case .unary("not", let operand) = branches[0].condition.bare.kind, operand.bare.name == names[0]
+    {
+      let code = try expressions.value(values[0], for: key(names[0], statement.range.lowerBound))
+      guard case .optional(let type) = code.type, type != .bool else { return false }
+      let inner = nestedLines(branches[0].block)
+      declare(names[0], type, at: statement.range.lowerBound)
+      let name = ClassContext.swiftName(names[0])
+      emitGuard("let \(name) = \(code.text)", inner)
+      return true
+    }
+    return false
+  }
+
+  private func nestedLines(_ block: [LuaStatement]) -> [String] {
+    collect {
+      scope.push()
+      write(block)
+      scope.pop()
+    }
+  }
+
+  private func emitGuard(_ condition: String, _ inner: [String]) {
+    let short = inner.count == 1 ? "guard \(condition) else { \(inner[0]) }" : ""
+    if inner.count == 1, !inner[0].contains("//"), short.count < 90 - indentation {
+      emit(short)
+    } else {
+      emit("guard \(condition) else {")
+      for line in inner { emit(line.isEmpty ? "" : "  \(line)") }
+      emit("}")
+    }
+  }
+
+  private func writeConditional(
+    _ branches: ArraySlice<LuaBranch>, _ otherwise: [LuaStatement]?, isFirst: Bool
+  ) throws {
+    guard let branch = branches.first else { return }
+    let isSingle = isFirst && branches.count == 1 && otherwise == nil
+    if isSingle, branch.block.terminates, conditions.narrowsOtherwise(branch.condition) {
+      let inner = nestedLines(branch.block)
+      // The names that the guard declares are visible in the rest of the block.
+      let clauses = try conditions.clauses(branch.condition, false)
+      return emitGuard(clauses.joined(separator: ", "), inner)
+    }
+    scope.push()
+    let clauses = try conditions.clauses(branch.condition, true)
+    if clauses == ["false"], branches.count == 1, otherwise == nil {
+      scope.pop()
+      return
+    }
+    if clauses == ["true"], isFirst {
+      scope.push()
+      write(branch.block)
+      scope.pop()
+      scope.pop()
+      return
+    }
+    let inner = nestedLines(branch.block)
+    scope.pop()
+    let head = (isFirst ? "if " : "} else if ") + clauses.joined(separator: ", ") + " {"
+    if isSingle, inner.count == 1, !inner[0].contains("//"),
+      head.count + inner[0].count + 3 < 90 - indentation
+    {
+      return emit("\(head) \(inner[0]) }")
+    }
+    emit(head)
+    for line in inner { emit(line.isEmpty ? "" : "  \(line)") }
+    if branches.count > 1 {
+      scope.push()
+      defer { scope.pop() }
+      conditions.narrow(branch.condition, false)
+      return try writeConditional(branches.dropFirst(), otherwise, isFirst: false)
+    }
+    if let otherwise {
+      emit("} else {")
+      scope.push()
+      conditions.narrow(branch.condition, false)
+      writeNested(otherwise)
+      scope.pop()
+    }
+    emit("}")
+  }
+
+  // MARK: Loops
+
+  private func writeLoop(
+    _ name: String, _ from: LuaExpression, _ to: LuaExpression, _ step: LuaExpression?,
+    _ block: [LuaStatement], at range: Range<Int>
+  ) throws {
+    let first = try expressions.value(from), last = try expressions.value(to)
+    guard first.type == .int, last.type == .int else {
+      throw Untranslatable("a loop over numbers that are not whole")
+    }
+    var limit = last
+    limit.offset += 1
+    var variable = declareLoop(name, .int, at: range.lowerBound)
+    let head: String
+    if let step {
+      let step = try expressions.value(step).whole
+      guard step.type == .int else { throw Untranslatable("a loop with a step that is not whole") }
+      head =
+        "stride(from: \(first.whole.text), through: \(last.whole.text), by: \(step.text))"
+    } else if first.constant == 1, last.isCount {
+      (variable.offset, variable.counts) = (1, true)
+      head = "0..<\(last.text)"
+    } else if first.constant == 0, limit.offset == 0, limit.isCount {
+      head = "0..<\(limit.text)"
+    } else if first.constant == 1 {
+      (variable.offset, variable.counts) = (1, true)
+      head = "stride(from: 0, to: \(last.whole.text), by: 1)"
+    } else {
+      head = "stride(from: \(first.whole.text), through: \(last.whole.text), by: 1)"
+    }
+    try writeLoop(block, [(name, variable)], "for \(variable.name) in \(head) {")
+  }
+
+  private func writeLoop(
+    _ names: [String], _ values: [LuaExpression], _ block: [LuaStatement], at range: Range<Int>
+  ) throws {
+    guard values.count == 1, case .call(let function, let arguments) = values[0].kind,
+      function.name == "ipairs", arguments.count == 1, names.count <= 2
+    else {
+      throw Untranslatable(
+        "a loop over the fields of a table, whose order is not defined in Lua")
+    }
+    let list = try expressions.list(arguments[0])
+    guard case .list(let element) = list.type else {
+      throw Untranslatable("'ipairs' of something that is not a list")
+    }
+    let value = names.count > 1 ? names[1] : "_"
+    let item = value == "_" ? nil : declareLoop(value, element, at: range.lowerBound)
+    if names[0] == "_" {
+      let uses = item.map { [(value, $0)] } ?? []
+      return try writeLoop(block, uses, "for \(item?.name ?? "_") in \(list.text) {")
+    }
+    var number = declareLoop(names[0], .int, at: range.lowerBound)
+    (number.offset, number.counts) = (1, true)
+    let uses = [(names[0], number)] + (item.map { [(value, $0)] } ?? [])
+    let head =
+      item.map { "for (\(number.name), \($0.name)) in \(list.at(.primary)).enumerated() {" }
+      ?? "for \(number.name) in \(list.at(.primary)).indices {"
+    try writeLoop(block, uses, head)
+  }
+
+  private func declareLoop(_ name: String, _ type: SwiftType, at offset: Int) -> Scope.Variable {
+    let key = key(name, offset)
+    context.memory.learn(key, type)
+    return Scope.Variable(
+      name: ClassContext.swiftName(name), key: key, depth: scope.depth + 1, isAssigned: false)
+  }
+
+  private func writeLoop(
+    _ block: [LuaStatement], _ variables: [(name: String, variable: Scope.Variable)],
+    _ head: String
+  ) throws {
+    emit(head)
+    scope.push()
+    for (name, variable) in variables { scope.declare(variable, as: name) }
+    writeNested(block)
+    scope.pop()
+    emit("}")
+  }
+
+  // MARK: Results
+
+  private func body(returnsNothing key: String) -> Bool { context.memory[key] == .nothing }
+
+  private func writeResult(_ values: [LuaExpression]) throws {
+    let isEnd = isLast && scope.depth == 3 && closures == 0
+    if case .callback(let callback) = result {
+      return try ResultWriter(body: self, callback: callback).write(values, isEnd: isEnd)
+    }
+    guard values.count <= 1 else { throw Untranslatable("several results") }
+    switch result {
+    case .helper(let key, _):
+      guard let value = values.first else {
+        context.memory.learn(key, .nothing)
+        return emit(body(returnsNothing: key) ? "return" : "return nil")
+      }
+      let code = try expressions.value(value, for: key).whole
+      let learned: SwiftType = code.type == .newItem ? .item : code.type
+      guard context.memory.learn(key, learned) else {
+        throw Untranslatable("results of different types")
+      }
+      emit("return \(try expressions.coerced(code, to: context.memory[key]).text)")
+    case .closure(.nothing):
+      if let value = values.first {
+        if case .nil = value.kind {} else { emit(try calls.statement(value)) }
+      }
+      if !isLast || scope.depth > 3 { emit("return") }
+    case .closure(let type):
+      guard let value = values.first else { throw Untranslatable("a function without a result") }
+      if type == .bool {
+        emit("return \(try conditions.boolean(value, true).text)")
+      } else {
+        emit("return \(try expressions.coerced(expressions.value(value).whole, to: type).text)")
+      }
+    case .callback: break
+    }
+  }
+}
+
+/// What a function's results are for.
+enum BodyResult {
+  case callback(CallbackResult)
+  /// A function of the policy; the key is that of the type of its results.
+  case helper(String, end: String?)
+  case closure(SwiftType)
+
+  /// The statement at the end of a body that returns nothing; nil if none is needed.
+  var end: String? {
+    switch self {
+    case .callback(let callback): callback.end
+    case .helper(_, let end): end
+    case .closure: nil
+    }
+  }
+}
+
+/// The results of a callback.
+struct CallbackResult {
+  let method: DelegateMethod
+  /// The result in UIKit's declaration; nil if there is none.
+  let type: String?
+  /// The result if the policy returns nothing; nil if that is an error.
+  let standard: String?
+
+  var end: String? {
+    guard type != nil else { return nil }
+    return standard.map { "return \($0)" }
+      ?? "preconditionFailure(\(SwiftText.quoted("\(method.rawValue) returned nothing")))"
+  }
+}
+
+extension Code {
+  /// Whether it is a number of elements, which is not negative.
+  var isCount: Bool {
+    let names = ["count", "numberOfSections"]
+    return offset == 0 && precedence == .primary
+      && (names.contains { text.hasSuffix(".\($0)") }
+        || text.contains("numberOfRows(inSection:") || text.contains("numberOfItems(inSection:"))
+  }
+}
+
+extension LuaExpression {
+  /// Whether it may have several values.
+  var mayBeMany: Bool {
+    switch kind {
+    case .call, .methodCall, .varargs: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,631 @@
+import DragDrop
+import Lua
+import LuaSyntax
+import Policies
+
+/// Translates calls, and assignments to elements and fields.
+struct CallWriter {
+  let body: BodyWriter
+
+  private var context: ClassContext { body.context }
+  private var memory: TypeMemory { body.context.memory }
+  private var expressions: ExpressionWriter { body.expressions }
+
+  // MARK: Calls
+
+  /// A call as a statement.
+  func statement(_ call: LuaExpression) throws -> String {
+    if case .call(let function, let arguments) = call.bare.kind, let name = function.name,
+      body.scope[name] == nil, case .builtin = try expressions.external(name),
+      let text = try builtinStatement(name, arguments)
+    {
+      return text
+    }
+    let code = try value(call)
+    return code.type == .nothing || code.isDiscardable ? code.text : "_ = \(code.text)"
+  }
+
+  /// A call as a value.
+  func value(_ call: LuaExpression) throws -> Code {
+    switch call.bare.kind {
+    case .methodCall(let base, let name, let arguments):
+      return try method(expressions.value(base), name, arguments)
+    case .call(let function, let arguments):
+      switch function.bare.kind {
+      case .name(let name): return try self.function(name, arguments)
+      case .field(let library, let name):
+        if let library = library.name, body.scope[library] == nil,
+          case .builtin = try expressions.external(library)
+        {
+          return try libraryCall(library, name, arguments)
+        }
+        throw Untranslatable("a call of a function in a table")
+      default: throw Untranslatable("a call of a function whose name is computed")
+      }
+    default: throw Untranslatable("this expression")
+    }
+  }
+
+  private func builtinStatement(_ name: String, _ arguments: [LuaExpression]) throws -> String? {
+    switch name {
+    case "print":
+      let texts = try arguments.map { argument in
+        let code = try expressions.value(argument).whole
+        switch code.type {
+        case .optional: return "\(code.at(.primary)).map { \"\\($0)\" } ?? \"nil\""
+        case .operation, .intent: throw Untranslatable("the text of '\(code.text)'")
+        case .unknown: throw Untranslatable("the type of '\(code.text)' is not known")
+        default: return code.text
+        }
+      }
+      let separator = texts.count > 1 ? ", separator: \"\\t\"" : ""
+      return "print(\(texts.joined(separator: ", "))\(separator))"
+    case "StandardDrop":
+      guard arguments.count == 3 else { throw Untranslatable("options of StandardDrop") }
+      return try standardDrop(
+        try expressions.required(arguments[1]), try expressions.required(arguments[2]))
+    case "after":
+      guard arguments.count == 2, case .function(let closure) = arguments[1].bare.kind else {
+        throw Untranslatable("'after' with a function that is not written there")
+      }
+      let text = try body.closure(closure, [], returning: .nothing)
+      let delay = try expressions.coerced(expressions.required(arguments[0]), to: .double).text
+      return delay == "0"
+        ? "DispatchQueue.main.async \(text)"
+        : "DispatchQueue.main.asyncAfter(deadline: .now() + \(delay)) \(text)"
+    case "error":
+      let text = try arguments.first.map { try expressions.required($0).text } ?? ""
+      return "preconditionFailure(\(text))"
+    default: return nil
+    }
+  }
+
+  /// The call of the Swift source of `StandardDrop`.
+  private func standardDrop(_ view: Code, _ coordinator: Code) throws -> String {
+    guard context.data != .diffable else { throw Untranslatable("StandardDrop without an array") }
+    context.use(.standardDrop)
+    return
+      "StandardDrop.perform(\(coordinator.text), in: \(view.text), \(expressions.store(of: view).text))"
+  }
+
+  // MARK: Functions
+
+  private func function(_ name: String, _ arguments: [LuaExpression]) throws -> Code {
+    guard body.scope[name] == nil else { throw Untranslatable("a call of '\(name)'") }
+    guard case .value(let value, _) = try expressions.external(name) else {
+      return try constructor(name, arguments)
+    }
+    guard let function = value.functionValue else {
+      throw Untranslatable("there is no function '\(name)'")
+    }
+    return try helper(name, function, arguments)
+  }
+
+  private func helper(
+    _ name: String, _ function: LuaFunction, _ arguments: [LuaExpression], isMethod: Bool = false
+  ) throws -> Code {
+    guard let parsed = context.functions.parsed(function)?.body else {
+      throw Untranslatable("the source of '\(name)' is not known")
+    }
+    guard !parsed.isVariadic else { throw Untranslatable("'\(name)' takes '...'") }
+    let helper = context.helper(name, function, in: body.kind)
+    let chunk = function.location?.chunkName ?? ""
+    var texts: [String] = []
+    for (number, parameter) in parsed.parameters.dropFirst(isMethod ? 1 : 0).enumerated() {
+      guard parameter != "_" else { continue }
+      let key = "l.\(chunk).\(parsed.range.lowerBound).\(parameter).\(body.kind.rawValue)"
+      guard number < arguments.count else {
+        memory.learn(key, .nothing)
+        texts.append("nil")
+        continue
+      }
+      let code = try expressions.value(arguments[number], for: key).whole
+      guard memory.learn(key, code.type == .newItem ? .item : code.type) else {
+        throw Untranslatable("'\(name)' is called with values of different types")
+      }
+      texts.append(try expressions.coerced(code, to: memory[key]).text)
+    }
+    guard arguments.count <= parsed.parameters.count - (isMethod ? 1 : 0) else {
+      throw Untranslatable("'\(name)' is called with too many arguments")
+    }
+    if parsed.block.returnsValue, [.unknown, .nothing].contains(memory[helper.key]) {
+      throw Untranslatable("the type of the result of '\(name)' is not known")
+    }
+    let owner = body.closures > 0 ? "self." : ""
+    return Code("\(owner)\(helper.name)(\(texts.joined(separator: ", ")))", memory[helper.key])
+  }
+
+  private func constructor(_ name: String, _ arguments: [LuaExpression]) throws -> Code {
+    switch name {
+    case "IndexPath":
+      guard arguments.count == 2 else { throw Untranslatable("an index path as text") }
+      let numbers = try arguments.map { try expressions.coerced(expressions.required($0), to: .int) }
+      let row = body.kind == .table ? "row" : "item"
+      return Code("IndexPath(\(row): \(numbers[0].text), section: \(numbers[1].text))", .indexPath)
+    case "DragItem":
+      guard arguments.count == 1 else { break }
+      return try dragItem(arguments[0])
+    case "ItemProvider": return try itemProvider(arguments)
+    case "DragPreviewParameters":
+      guard arguments.count == 1, case .table(let fields) = arguments[0].bare.kind,
+        fields.count == 1, case .name("visiblePath") = fields[0].key
+      else { throw Untranslatable("these preview parameters") }
+      context.use(.previewParameters)
+      let rect = try expressions.value(fields[0].value, as: .rect)
+      return Code(
+        "previewParameters(visible: \(rect.text))", .object("DragPreviewParameters"))
+    case "tostring":
+      guard arguments.count == 1 else { break }
+      let code = try expressions.value(arguments[0]).whole
+      switch code.type {
+      case .string: return code
+      case .int, .double, .bool, .indexPath: return Code("\"\\(\(code.text))\"", .string)
+      case .optional(let type) where [.int, .double, .bool, .indexPath, .string].contains(type):
+        return Code("\(code.at(.primary)).map { \"\\($0)\" } ?? \"nil\"", .string, .coalescing)
+      default: throw Untranslatable("the text of '\(code.text)'")
+      }
+    default: break
+    }
+    throw Untranslatable("'\(name)' has no form in UIKit")
+  }
+
+  private func dragItem(_ argument: LuaExpression) throws -> Code {
+    if context.usesStandardDrop, case .methodCall(let view, "item", let paths) = argument.bare.kind,
+      paths.count == 1
+    {
+      let view = try expressions.required(view)
+      if [.table, .collection].contains(view.type) {
+        context.use(.standardDrop)
+        let path = try expressions.coerced(expressions.required(paths[0]), to: .indexPath)
+        return Code(
+          "StandardDrop.item(at: \(path.text), in: \(view.text), of: \(expressions.store(of: view).text))",
+          .object("DragItem"))
+      }
+    }
+    let code = try expressions.value(argument).whole.forced
+    let owner = body.closures > 0 ? "self." : ""
+    switch code.type {
+    case .object("ItemProvider"):
+      return Code("UIDragItem(itemProvider: \(code.text))", .object("DragItem"))
+    case .item where !context.usesStandardDrop:
+      context.use(.dragItemOfItem)
+      return Code("\(owner)dragItem(for: \(code.text))", .object("DragItem"))
+    case .string:
+      context.use(.dragItemOfText)
+      return Code("\(owner)dragItem(titled: \(code.text))", .object("DragItem"))
+    default: throw Untranslatable("a drag item of '\(code.text)'")
+    }
+  }
+
+  private func itemProvider(_ arguments: [LuaExpression]) throws -> Code {
+    guard arguments.count == 1, case .table(let fields) = arguments[0].bare.kind, fields.count == 1,
+      case .name("types") = fields[0].key, case .table(let types) = fields[0].value.bare.kind
+    else { throw Untranslatable("an item provider with other fields than 'types'") }
+    context.use(.textProvider)
+    let texts = try types.map { field in
+      guard case .expression(let key) = field.key else { throw Untranslatable("these types") }
+      let type = try expressions.coerced(expressions.required(key), to: .string)
+      let value = try expressions.coerced(expressions.required(field.value), to: .string)
+      return "\(type.text): \(value.text)"
+    }
+    let owner = body.closures > 0 ? "self." : ""
+    return Code(
+      "\(owner)itemProvider([\(texts.joined(separator: ", "))])", .object("ItemProvider"))
+  }
+
+  private func libraryCall(
+    _ library: String, _ name: String, _ arguments: [LuaExpression]
+  ) throws -> Code {
+    switch "\(library).\(name)" {
+    case "math.abs":
+      let code = try expressions.required(arguments[0])
+      return Code("abs(\(code.text))", code.type)
+    case "math.min", "math.max":
+      var codes = try arguments.map { try expressions.required($0) }
+      if codes.contains(where: { $0.type == .double }) {
+        codes = try codes.map { try expressions.coerced($0, to: .double) }
+      }
+      return Code("\(name)(\(codes.map(\.text).joined(separator: ", ")))", codes[0].type)
+    case "math.floor":
+      let code = try expressions.required(arguments[0])
+      return code.type == .int
+        ? code : Code("Int(\(code.at(.primary)).rounded(.down))", .int)
+    case "table.insert":
+      let list = try expressions.list(arguments[0])
+      guard arguments.count == 2 || arguments.count == 3, case .list(let element) = list.type else {
+        break
+      }
+      let value = try append(arguments[arguments.count - 1], to: list, element)
+      noteChange(of: list)
+      if arguments.count == 2 {
+        return Code("\(list.at(.primary)).append(\(value.text))", .nothing)
+      }
+      let place = try index(arguments[1])
+      return Code("\(list.at(.primary)).insert(\(value.text), at: \(place))", .nothing)
+    case "table.remove":
+      let list = try expressions.list(arguments[0])
+      guard case .list(let element) = list.type else { break }
+      noteChange(of: list)
+      guard arguments.count == 2 else {
+        return Code("\(list.at(.primary)).popLast()", .optional(element)).discardable
+      }
+      return Code(
+        "\(list.at(.primary)).remove(at: \(try index(arguments[1])))", element
+      ).discardable
+    case "table.concat":
+      let list = try expressions.list(arguments[0])
+      let separator = try arguments.dropFirst().first.map { try expressions.required($0).text }
+      guard arguments.count <= 2, list.type == .list(.string) else { break }
+      return Code(
+        "\(list.at(.primary)).joined(\(separator.map { "separator: \($0)" } ?? ""))", .string)
+    case "table.sort":
+      let list = try expressions.list(arguments[0])
+      guard arguments.count == 2, case .list(let element) = list.type,
+        case .function(let closure) = arguments[1].bare.kind
+      else { break }
+      let text = try body.closure(closure, [element, element], returning: .bool)
+      noteChange(of: list)
+      return Code("\(list.at(.primary)).sort \(text)", .nothing)
+    default: break
+    }
+    throw Untranslatable("'\(library).\(name)'")
+  }
+
+  private func noteChange(of list: Code) {
+    if let place = list.place { context.noteAssignment(to: place) }
+  }
+
+  /// A value to append to a list, whose type it may reveal.
+  private func append(_ value: LuaExpression, to list: Code, _ element: SwiftType) throws -> Code {
+    let code = try expressions.value(value, as: element).whole
+    let type: SwiftType = code.type == .newItem ? .item : code.type
+    guard !type.isOptional, type != .nothing else {
+      throw Untranslatable("an element that may be nil")
+    }
+    guard let place = list.place else { return try expressions.coerced(code, to: element) }
+    guard memory.learn(place, .list(type)) else {
+      throw Untranslatable("a list of values of different types")
+    }
+    guard case .list(let joined) = memory[place] else { return code }
+    return try expressions.coerced(code, to: joined)
+  }
+
+  /// The index in Swift for one in Lua.
+  private func index(_ expression: LuaExpression) throws -> String {
+    var code = try expressions.coerced(expressions.value(expression).forced, to: .int)
+    code.offset -= 1
+    return code.whole.text
+  }
+
+  // MARK: Methods
+
+  private func method(_ base: Code, _ name: String, _ arguments: [LuaExpression]) throws -> Code {
+    let object = base.whole.forced
+    switch object.type {
+    case .policy(let number): return try policyMethod(number, name, arguments)
+    case .store: return try storeMethod(object, name, arguments)
+    case .object("DropCoordinator") where name == "drop":
+      return try drop(object, arguments)
+    case .object("DragSession"), .object("DropSession"), .object("ItemProvider"):
+      if name == "loadObjects" || name == "loadObject" {
+        return try load(object, name, arguments)
+      }
+    case .table, .collection:
+      if name == "item", arguments.count == 1 {
+        return try expressions.item(at: arguments[0], of: expressions.store(of: object))
+      }
+      if context.data == .diffable, Self.updates.contains(name) {
+        throw Untranslatable("a diffable data source updates the view itself, without '\(name)'")
+      }
+    case .unknown: throw Untranslatable("the type of '\(base.text)' is not known")
+    default: break
+    }
+    guard let owner = object.type.owner,
+      let member = MemberTable.member(name, of: owner, arguments: arguments.count),
+      !member.isProperty
+    else {
+      throw Untranslatable("UIKit has no '\(object.type.owner ?? base.text):\(name)'")
+    }
+    var text = member.form.replacing("$0", with: object.at(.primary))
+    if text.contains("$s") {
+      text = text.replacing("$s", with: expressions.store(of: object).text)
+    }
+    if text.contains("endIndexPath") { context.use(.endIndexPath) }
+    for (number, argument) in arguments.enumerated() {
+      guard number < member.parameters.count else { throw Untranslatable("too many arguments") }
+      text = text.replacing(
+        "$\(number + 1)", with: try self.argument(argument, member.parameters[number]))
+    }
+    guard !text.contains("$") || text.contains("{ ") else {
+      throw Untranslatable("'\(name)' without all of its arguments")
+    }
+    let type = member.type ?? member.result.map { SwiftType($0, in: body.kind) } ?? .nothing
+    return Code(text, type)
+  }
+
+  private static let updates: Set = [
+    "performBatchUpdates", "insertRows", "deleteRows", "moveRow", "reloadRows", "insertItems",
+    "deleteItems", "moveItem", "reloadItems", "reloadData",
+  ]
+
+  private func argument(_ argument: LuaExpression, _ parameter: APIParameter) throws -> String {
+    if case .function(let closure) = argument.bare.kind {
+      return try body.closure(closure, [], returning: .nothing)
+    }
+    if parameter.name == "class" { return try className(argument) + ".self" }
+    let type = SwiftType(parameter.type, in: body.kind)
+    return try expressions.coerced(
+      expressions.required(argument, as: type), to: type
+    ).text
+  }
+
+  private static let classes = [
+    "String": "NSString", "URL": "NSURL", "Image": "UIImage", "Color": "UIColor",
+  ]
+
+  private func className(_ argument: LuaExpression) throws -> String {
+    guard let name = try expressions.value(argument).literal, let type = Self.classes[name] else {
+      throw Untranslatable("a class that is not one of UIKit's")
+    }
+    return type
+  }
+
+  private func load(_ object: Code, _ name: String, _ arguments: [LuaExpression]) throws -> Code {
+    guard arguments.count == 2, case .function(let closure) = arguments[1].bare.kind else {
+      throw Untranslatable("'\(name)' with a function that is not written there")
+    }
+    let type = try className(arguments[0])
+    guard type == "NSString" else { throw Untranslatable("loading objects that are not strings") }
+    let text =
+      if name == "loadObjects" {
+        try body.closure(
+          closure, [.list(.string)], returning: .nothing,
+          names: [closure.parameters.isEmpty ? "_" : "objects"]
+        ) { names in
+          names.first.map { ["let \($0) = objects.compactMap { $0 as? String }"] } ?? []
+        }
+      } else {
+        try body.closure(
+          closure, [.optional(.string), .optional(.string)].prefix(closure.parameters.count) + [],
+          returning: .nothing,
+          names: [
+            closure.parameters.isEmpty ? "_" : "object",
+            closure.parameters.count < 2 ? "_" : "error",
+          ]
+        ) { names in
+          zip(names, ["object as? String", "error.map { \"\\($0)\" }"]).map {
+            "let \($0) = \($1)"
+          }
+        }
+      }
+    return Code("\(object.at(.primary)).\(name)(ofClass: \(type).self) \(text)", .unknown)
+  }
+
+  private func drop(_ coordinator: Code, _ arguments: [LuaExpression]) throws -> Code {
+    guard arguments.count == 2, case .table(let fields) = arguments[1].bare.kind,
+      fields.count == 1, case .name(let target) = fields[0].key,
+      ["toRowAt", "toItemAt"].contains(target)
+    else { throw Untranslatable("a drop that is not to a row or an item") }
+    let item = try expressions.required(arguments[0])
+    let path = try expressions.coerced(expressions.required(fields[0].value), to: .indexPath)
+    guard target == (body.kind == .table ? "toRowAt" : "toItemAt") else {
+      throw Untranslatable("'\(target)' in another kind of view")
+    }
+    return Code(
+      "\(coordinator.text).drop(\(item.text), \(target): \(path.text))", .object("DragAnimating"))
+  }
+
+  private func policyMethod(
+    _ number: Int, _ name: String, _ arguments: [LuaExpression]
+  ) throws -> Code {
+    guard let function = context.model.tables[number].functionField(name) else {
+      throw Untranslatable("the policy has no function '\(name)'")
+    }
+    guard let method = DelegateMethod(rawValue: name),
+      let role = context.model.roles.first(where: { method.roles.contains($0.role) })?.role,
+      let declaration = SwiftDeclaration(of: method, as: role, in: body.kind)
+    else { return try helper(name, function, arguments, isMethod: true) }
+    let codes = try arguments.map { try expressions.required($0).text }
+    guard let call = declaration.call(codes) else {
+      throw Untranslatable("'\(name)' is called with other arguments than UIKit's")
+    }
+    let type = ResultWriter.type(of: declaration.result)
+    guard type != .unknown else { throw Untranslatable("the result of '\(name)'") }
+    // The method's name may also be that of a parameter.
+    return Code("self." + call, type)
+  }
+
+  // MARK: Data
+
+  private func storeMethod(
+    _ store: Code, _ name: String, _ arguments: [LuaExpression]
+  ) throws -> Code {
+    func path(_ number: Int) throws -> Code {
+      try expressions.coerced(expressions.required(arguments[number]), to: .indexPath)
+    }
+    let row = body.kind == .table ? "row" : "item"
+    func items(at path: Code) -> String? {
+      guard context.data != .diffable,
+        path.text.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) })
+      else { return nil }
+      return context.data.items(of: store.text, section: "\(path.text).section")
+    }
+    switch (name, arguments.count) {
+    case ("item", 1): return try expressions.item(at: arguments[0], of: store)
+    case ("count", 0): return Code("\(store.text).count", .int)
+    case ("count", 1), ("items", 1):
+      let section = try expressions.coerced(expressions.required(arguments[0]), to: .int)
+      let list = "\(store.text).items(in: \(section.text))"
+      return name == "count" ? Code("\(list).count", .int) : Code(list, .list(.item))
+    case ("indexPath", 1):
+      let item = try expressions.coerced(expressions.required(arguments[0]), to: .item)
+      return Code("\(store.text).indexPath(of: \(item.text))", .optional(.indexPath))
+    case ("insert", 2):
+      let item = try expressions.coerced(
+        expressions.required(arguments[0]), to: .item)
+      let path = try path(1)
+      let call =
+        items(at: path).map { "\($0).insert(\(item.text), at: \(path.text).\(row))" }
+        ?? "\(store.text).insert(\(item.text), at: \(path.text))"
+      return Code(call, .nothing)
+    case ("remove", 1):
+      let path = try path(0)
+      let call =
+        items(at: path).map { "\($0).remove(at: \(path.text).\(row))" }
+        ?? "\(store.text).remove(at: \(path.text))"
+      return Code(call, .item).discardable
+    case ("move", 2):
+      return Code("\(store.text).move(from: \(try path(0).text), to: \(try path(1).text))", .nothing)
+    case ("removeSection", 1):
+      let section = try expressions.coerced(expressions.required(arguments[0]), to: .int)
+      return Code("\(store.text).removeSection(at: \(section.text))", .nothing)
+    case ("insertSection", 2):
+      guard case .table(let fields) = arguments[0].bare.kind else { break }
+      var values: [String] = []
+      for (name, type) in [("title", SwiftType.string), ("items", .list(.item))] {
+        let field = fields.first { if case .name(name) = $0.key { true } else { false } }
+        guard let field else { continue }
+        let code = try expressions.value(field.value, as: type).whole
+        if let place = code.place { memory.learn(place, type.orNil) }
+        values.append("\(name): \(try expressions.coerced(code, to: type).text)")
+      }
+      let section = try expressions.coerced(expressions.required(arguments[1]), to: .int)
+      return Code(
+        "\(store.text).insertSection(\(values.joined(separator: ", ")), at: \(section.text))",
+        .nothing)
+    default: break
+    }
+    throw Untranslatable("'model:\(name)'")
+  }
+
+  /// `a[i], a[j] = a[j], a[i]`; nil for other assignments.
+  func swap(_ targets: [LuaExpression], _ values: [LuaExpression]) throws -> String? {
+    guard targets.count == 2, case .index(let base, let first) = targets[0].kind,
+      case .index(let other, let second) = targets[1].kind,
+      body.text(of: base.range) == body.text(of: other.range),
+      body.text(of: targets[0].range) == body.text(of: values[1].range),
+      body.text(of: targets[1].range) == body.text(of: values[0].range)
+    else { return nil }
+    let object = try expressions.required(base)
+    if object.type == .store {
+      let paths = try [first, second].map {
+        try expressions.coerced(expressions.required($0), to: .indexPath).text
+      }
+      return "\(object.text).swapItems(at: \(paths[0]), and: \(paths[1]))"
+    }
+    let list = try expressions.list(base)
+    noteChange(of: list)
+    return "\(list.at(.primary)).swapAt(\(try index(first)), \(try index(second)))"
+  }
+
+  // MARK: Assignments
+
+  func elementAssignment(
+    _ base: LuaExpression, _ key: LuaExpression, _ value: LuaExpression
+  ) throws -> String {
+    let object = try expressions.value(base).whole.forced
+    if object.type == .store {
+      let path = try expressions.coerced(expressions.required(key), to: .indexPath)
+      let item = try expressions.coerced(expressions.required(value), to: .item)
+      return "\(expressions.element(of: object, at: path)) = \(item.text)"
+    }
+    let keyCode = try expressions.value(key)
+    if case .record(let number) = object.type, keyCode.type == .string {
+      let dictionary = try expressions.dictionary(number)
+      let code = try expressions.value(value).whole
+      let place = "d.\(number)"
+      guard memory.learn(place, .dictionary(code.type.wrapped)) else {
+        throw Untranslatable("a table of values of different types")
+      }
+      context.noteAssignment(to: place)
+      return "\(dictionary.text)[\(keyCode.text)] = \(code.text)"
+    }
+    let list = try expressions.list(base)
+    guard case .list(let element) = list.type, keyCode.type == .int else {
+      throw Untranslatable("a field whose name is computed")
+    }
+    let isNext =
+      keyCode.text == "\(list.at(.primary)).count" && keyCode.offset == 1
+      || isNumber(key, ofEachElementOf: list)
+    guard isNext else { throw Untranslatable("an element that may not exist") }
+    let code = try append(value, to: list, element)
+    noteChange(of: list)
+    return "\(list.at(.primary)).append(\(code.text))"
+  }
+
+  /// Whether a key is the number of the current turn of a loop that fills an empty list.
+  private func isNumber(_ key: LuaExpression, ofEachElementOf list: Code) -> Bool {
+    guard let name = key.bare.name, let number = body.scope[name], number.counts,
+      body.scope.depth == number.depth + 1, let place = list.place,
+      body.emptyLists.contains(place)
+    else { return false }
+    return true
+  }
+
+  func fieldAssignment(
+    _ base: LuaExpression, _ name: String, _ value: LuaExpression
+  ) throws -> String {
+    let object = try expressions.value(base).whole.forced
+    switch object.type {
+    case .policy, .record:
+      let place = try expressions.field(of: object, name)
+      guard let key = place.place else { throw Untranslatable("the field '\(name)'") }
+      return try expressions.assign(
+        expressions.value(value, for: key).whole, to: place, key: key)
+    case .item:
+      let key = context.items.key(of: name)
+      _ = context.items.type(of: name)
+      let code = try expressions.value(value, for: key).whole
+      guard name == "title" || memory.learn(key, code.type) else {
+        throw Untranslatable("the field '\(name)' holds values of different types")
+      }
+      let type: SwiftType = name == "title" ? .string : memory[key]
+      return
+        "\(object.at(.primary)).\(ClassContext.swiftName(name)) = \(try expressions.coerced(code, to: type).text)"
+    case .object("DropSession") where name == "progressIndicatorStyle":
+      let style = try expressions.value(value).literal
+      return "\(object.at(.primary)).progressIndicatorStyle = .\(style == "none" ? "none" : "default")"
+    case .object("DragItem") where name == "localObject" && !context.usesStandardDrop:
+      let code = try expressions.value(value).whole
+      guard code.type.wrapped == .item || code.type == .string else { break }
+      return "\(object.at(.primary)).localObject = \(code.text)"
+    default:
+      guard let owner = object.type.owner, let member = MemberTable.member(name, of: owner),
+        member.isProperty, member.isWritable, let result = member.result
+      else { break }
+      let type = SwiftType(result, in: body.kind)
+      let code = try expressions.coerced(expressions.value(value, as: type).whole, to: type)
+      return "\(member.form.replacing("$0", with: object.at(.primary))) = \(code.text)"
+    }
+    throw Untranslatable("an assignment to '\(name)' of \(object.text)")
+  }
+}
+
+extension Code {
+  /// The same code, which may be a statement although it has a result.
+  fileprivate var discardable: Code {
+    var code = self
+    code.isDiscardable = true
+    return code
+  }
+}
+
+extension LuaTable {
+  func functionField(_ name: String) -> LuaFunction? {
+    (try? get(.string(name)))?.functionValue
+  }
+}
+
+extension SwiftDeclaration {
+  /// A call of the method; nil if the number of arguments is another.
+  func call(_ arguments: [String]) -> String? {
+    guard let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")") else { return nil }
+    let parameters = text[text.index(after: start)..<end].split(separator: ", ")
+    guard parameters.count == arguments.count else { return nil }
+    let parts = zip(parameters, arguments).map { parameter, argument in
+      let label = parameter.prefix { $0 != " " && $0 != ":" }
+      return label == "_" ? argument : "\(label): \(argument)"
+    }
+    return text[..<start].dropFirst("func ".count) + "(" + parts.joined(separator: ", ") + ")"
+  }
+}

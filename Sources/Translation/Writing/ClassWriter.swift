@@ -1,0 +1,401 @@
+import DragDrop
+import Lua
+import LuaSyntax
+import Policies
+
+/// Writes the class for the policies of some views.
+struct ClassWriter {
+  let context: ClassContext
+
+  private var model: DelegateClass { context.model }
+
+  /// The lines of the class.
+  func lines() -> [String] {
+    context.beginPass()
+    var methods: [[String]] = []
+    for role in PolicyRole.allCases where model.roles.contains(where: { $0.role == role }) {
+      for kind in model.kinds { methods += callbacks(of: role, in: kind) }
+    }
+    let helpers = helpers()
+    let properties = properties()
+    let parts = parts()
+    let blocks =
+      [properties, storing()] + [attaching()] + methods + helpers + parts
+    return heading()
+      + blocks.filter { !$0.isEmpty }.map { $0.map { $0.isEmpty ? "" : "  \($0)" } }
+      .joined(separator: [""]) + ["}"]
+  }
+
+  // MARK: The declaration
+
+  private func heading() -> [String] {
+    let names = model.views.map { "`\($0.name)`" }
+    let list = names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    var protocols: [String] = []
+    for kind in model.kinds {
+      for policies in model.roles {
+        guard var name = SwiftDeclaration.protocolName(of: policies.role, in: kind) else { continue }
+        if policies.role == .delegate, kind == .collection,
+          methods(of: .delegate, in: kind).contains(where: { $0.1.isOfFlow && isImplemented($0.0, policies.role) })
+        {
+          name += "FlowLayout"
+        }
+        if !protocols.contains(name) { protocols.append(name) }
+      }
+    }
+    return ["/// The delegate of \(list).", "final class \(model.name):"]
+      + ["  " + (["NSObject"] + protocols).joined(separator: ",\n  "), "{"]
+      .flatMap { $0.split(separator: "\n").map(String.init) }
+  }
+
+  private func methods(
+    of role: PolicyRole, in kind: ViewKind
+  ) -> [(DelegateMethod, SwiftDeclaration)] {
+    DelegateMethod.allCases.compactMap { method in
+      guard method.roles.contains(role),
+        let declaration = SwiftDeclaration(of: method, as: role, in: kind)
+      else { return nil }
+      return (method, declaration)
+    }
+  }
+
+  private func isImplemented(_ method: DelegateMethod, _ role: PolicyRole) -> Bool {
+    model.roles.first { $0.role == role }?.policies.contains { $0.function(method) != nil } ?? false
+  }
+
+  // MARK: Methods
+
+  private func callbacks(of role: PolicyRole, in kind: ViewKind) -> [[String]] {
+    guard let name = SwiftDeclaration.protocolName(of: role, in: kind) else { return [] }
+    var blocks: [[String]] = []
+    for (method, declaration) in methods(of: role, in: kind) {
+      let written = CallbackWriter(
+        context: context, method: method, role: role, kind: kind, declaration: declaration
+      ).lines
+      blocks.append(
+        written.isEmpty ? missing(method, role, kind, declaration) : written)
+    }
+    blocks += unknown(role, kind)
+    blocks.removeAll(where: \.isEmpty)
+    return [["// MARK: \(name)"]] + blocks
+  }
+
+  /// The method for a callback that the policy lacks, if UIKit requires it.
+  private func missing(
+    _ method: DelegateMethod, _ role: PolicyRole, _ kind: ViewKind, _ declaration: SwiftDeclaration
+  ) -> [String] {
+    func written(_ body: String) -> [String] {
+      var lines = declaration.lines
+      lines[lines.count - 1] += body.isEmpty ? " {}" : " {"
+      return body.isEmpty ? lines : lines + ["  \(body)", "}"]
+    }
+    switch (role, method) {
+    case (.dragDelegate, .itemsForBeginning), (.dragInteraction, .itemsForBeginning):
+      return written("[]")
+    case (.dropDelegate, .performDrop): return written("")
+    case (.dataSource, .numberOfRows) where kind == .table,
+      (.dataSource, .cellForRow) where kind == .table,
+      (.dataSource, .numberOfItems) where kind == .collection,
+      (.dataSource, .cellForItem) where kind == .collection:
+      return StoreForwarding(context: context, kind: kind).lines(method)
+    case (.dataSource, .numberOfSections), (.dataSource, .titleForHeader):
+      guard context.data == .sections else { return [] }
+      return StoreForwarding(context: context, kind: kind).lines(method)
+    default: return []
+    }
+  }
+
+  /// Marks callbacks that UIKit does not have.
+  private func unknown(_ role: PolicyRole, _ kind: ViewKind) -> [[String]] {
+    DelegateMethod.allCases.filter { method in
+      method.roles.contains(role) && isImplemented(method, role)
+        && method.rows.contains { $0.role == role && ($0.kind ?? kind) == kind }
+        && SwiftDeclaration(of: method, as: role, in: kind) == nil
+    }.map { method in
+      context.warn()
+      let views = kind == .table ? "tables" : kind == .collection ? "collections" : "views"
+      return [
+        "#warning(\(SwiftText.quoted("translate: UIKit's \(views) have no '\(method.rawValue)'")))"
+      ]
+    }
+  }
+
+  private func helpers() -> [[String]] {
+    var blocks: [[String]] = []
+    var number = 0
+    // Helpers may call others, which are added to the list.
+    while number < context.helpers.count {
+      let helper = context.helpers[number]
+      number += 1
+      let block = HelperWriter(context: context, helper: helper).lines
+      // The same function for tables and collections, if it does not depend on the view.
+      if !blocks.contains(block) { blocks.append(block) }
+    }
+    return blocks.isEmpty ? [] : [["// MARK: Functions of the policy"]] + blocks
+  }
+
+  // MARK: Data
+
+  private var isList: Bool { model.kinds.contains { $0 != .view } }
+
+  /// Whether the class answers for all of the list's data itself.
+  private var needsStore: Bool {
+    isList
+      && (context.parts.contains(.store) || !model.roles.contains { $0.role == .dataSource })
+  }
+
+  private func storing() -> [String] {
+    guard needsStore else { return [] }
+    let type = context.data.storeName
+    if context.hasOneList {
+      return [
+        "private let store: \(type)", "", "/// - Parameter store: The data of the list.",
+        "init(_ store: \(type)) { self.store = store }",
+      ]
+    }
+    return [
+      "/// The data of each list.",
+      "private var stores: [ObjectIdentifier: \(type)] = [:]", "",
+      "private func store(of view: UIView) -> \(type) {",
+      "  guard let store = stores[ObjectIdentifier(view)] else {",
+      "    preconditionFailure(\"the delegate is not attached to this view\")", "  }",
+      "  return store", "}",
+    ]
+  }
+
+  private func attaching() -> [String] {
+    var lines: [String] = []
+    for kind in model.kinds {
+      if !lines.isEmpty { lines.append("") }
+      guard kind != .view else {
+        lines += ["/// Adds the interactions to a view.", "func attach(to view: UIView) {"]
+        if model.roles.contains(where: { $0.role == .dragInteraction }) {
+          lines.append("  view.addInteraction(UIDragInteraction(delegate: self))")
+        }
+        if model.roles.contains(where: { $0.role == .dropInteraction }) {
+          lines.append("  view.addInteraction(UIDropInteraction(delegate: self))")
+        }
+        lines.append("}")
+        continue
+      }
+      let (name, type) = kind == .table ? ("tableView", "UITableView") : ("collectionView", "UICollectionView")
+      let isSource = model.roles.contains { $0.role == .dataSource }
+      let store = needsStore && !context.hasOneList ? ", _ store: \(context.data.storeName)" : ""
+      lines.append("/// Makes it the delegate of a list.")
+      lines.append("func attach(to \(name): \(type)\(store)) {")
+      if !store.isEmpty { lines.append("  stores[ObjectIdentifier(\(name))] = store") }
+      if context.data == .diffable {
+        // The diffable data source is the view's since it was made.
+      } else if isSource {
+        lines.append("  \(name).dataSource = self")
+      } else {
+        lines.append("  \(name).dataSource = store")
+      }
+      for policies in model.roles where policies.role != .dataSource {
+        lines.append("  \(name).\(policies.role.rawValue) = self")
+      }
+      lines.append("}")
+    }
+    return lines
+  }
+
+  // MARK: Properties
+
+  private func properties() -> [String] {
+    var lines: [String] = []
+    let records = Set(context.properties.compactMap(\.record)).sorted()
+    for record in records {
+      let name = context.name(ofRecord: record)
+      let fields = context.properties.filter { $0.record == record }
+      let type = DelegateClass.typeName(name)
+      lines.append("/// The fields of `\(name)`.")
+      lines.append("private struct \(type) {")
+      lines += fields.compactMap { self.declaration($0, access: "") }.map { "  \($0)" }
+      lines += ["}", ""]
+      let word = fields.contains(where: \.isAssigned) ? "var" : "let"
+      lines += ["private \(word) \(ClassContext.swiftName(name)) = \(type)()"]
+    }
+    lines += context.properties.filter { $0.record == nil }.compactMap {
+      declaration($0, access: $0.value == .nil && !$0.isAssigned ? "" : "private ")
+    }
+    return lines
+  }
+
+  private func declaration(_ property: ClassContext.Property, access: String) -> String? {
+    var type = context.memory[property.key]
+    if type == .list(.unknown) { type = .list(.string) }
+    let isVariable = property.isAssigned || property.value == .nil || property.record != nil
+    let word = isVariable ? "var" : "let"
+    if property.value == .nil {
+      guard let name = name(of: type == .nothing ? .optional(.bool) : type.orNil) else { return nil }
+      return "\(access)var \(property.name): \(name)"
+    }
+    guard let literal = literal(property.value, type) else { return nil }
+    let needsType = literal.hasPrefix(".") || type.isOptional || literal.hasPrefix("[")
+    guard needsType else { return "\(access)\(word) \(property.name) = \(literal)" }
+    return name(of: type).map { "\(access)\(word) \(property.name): \($0) = \(literal)" }
+  }
+
+  /// The name of a type; that of an intent depends on the kind of view.
+  private func name(of type: SwiftType) -> String? {
+    guard type.wrapped == .intent else { return type.name }
+    let view = model.kinds.contains(.table) ? "UITableView" : "UICollectionView"
+    return "\(view)DropProposal.Intent" + (type.isOptional ? "?" : "")
+  }
+
+  private func literal(_ value: LuaValue, _ type: SwiftType) -> String? {
+    switch (value, type.wrapped) {
+    case (.boolean(let value), _): return "\(value)"
+    case (.integer(let number), .double): return "\(Double(number))"
+    case (.integer(let number), _): return "\(number)"
+    case (.number(let number), _): return "\(number)"
+    case (.string(let text), .operation), (.string(let text), .intent): return ".\(text)"
+    case (.string(let text), _): return SwiftText.quoted(text)
+    case (.table(let table), .dictionary(let element)):
+      let entries = table.orderedEntries().compactMap { entry -> String? in
+        guard let key = entry.key.stringValue, let value = literal(entry.value, element) else {
+          return nil
+        }
+        return "\(SwiftText.quoted(key)): \(value)"
+      }
+      return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
+    case (.table(let table), .list(let element)):
+      let values = (0..<table.rawLength).compactMap {
+        literal(table[raw: .integer(Int64($0 + 1))], element)
+      }
+      return "[\(values.joined(separator: ", "))]"
+    default: return nil
+    }
+  }
+
+  // MARK: Parts
+
+  private func parts() -> [[String]] {
+    context.parts.sorted().compactMap { part -> [String]? in
+      switch part {
+      case .dragItemOfItem:
+        [
+          "/// A drag item that offers an item's title as text.",
+          "private func dragItem(for item: Item) -> UIDragItem {",
+          "  let dragItem = dragItem(titled: item.title)", "  dragItem.localObject = item",
+          "  return dragItem", "}",
+        ] + (context.parts.contains(.dragItemOfText) ? [] : [""] + Self.dragItemOfText)
+      case .dragItemOfText: Self.dragItemOfText
+      case .textProvider:
+        [
+          "/// An item provider with texts, by their types.",
+          "private func itemProvider(_ texts: KeyValuePairs<String, String>) -> NSItemProvider {",
+          "  let provider = NSItemProvider()", "  for (type, text) in texts {",
+          "    provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {",
+          "      $0(Data(text.utf8), nil)", "      return nil", "    }", "  }",
+          "  return provider", "}",
+        ]
+      case .previewParameters:
+        [
+          "private func previewParameters(visible rect: CGRect) -> UIDragPreviewParameters {",
+          "  let parameters = UIDragPreviewParameters()",
+          "  parameters.visiblePath = UIBezierPath(rect: rect)", "  return parameters", "}",
+        ]
+      case .cell: model.kinds.contains(.collection) ? Self.collectionCell : Self.tableCell
+      case .store, .endIndexPath, .standardDrop: nil
+      }
+    }
+  }
+
+  private static let dragItemOfText = [
+    "private func dragItem(titled title: String) -> UIDragItem {",
+    "  let dragItem = UIDragItem(itemProvider: NSItemProvider(object: title as NSString))",
+    "  dragItem.localObject = title", "  return dragItem", "}",
+  ]
+  private static let tableCell = [
+    "private func cell(titled title: String) -> UITableViewCell {",
+    "  let cell = UITableViewCell()", "  cell.textLabel?.text = title", "  return cell", "}",
+  ]
+  private static let collectionCell = [
+    "private func cell(titled title: String) -> UICollectionViewCell {",
+    "  let cell = UICollectionViewListCell()",
+    "  var content = cell.defaultContentConfiguration()", "  content.text = title",
+    "  cell.contentConfiguration = content", "  return cell", "}",
+  ]
+}
+
+/// Writes a function of the policy as a method.
+struct HelperWriter {
+  let context: ClassContext
+  let helper: ClassContext.Helper
+
+  var lines: [String] {
+    guard let parsed = context.functions.parsed(helper.function) else { return [] }
+    let returnsValue = parsed.body.block.returnsValue
+    if !returnsValue { context.memory.learn(helper.key, .nothing) }
+    if returnsValue, !parsed.body.block.terminates { context.memory.learn(helper.key, .nothing) }
+    let type = context.memory[helper.key]
+    let writer = BodyWriter(
+      helper.function, parsed: parsed, in: context, kind: helper.kind,
+      result: .helper(helper.key, end: returnsValue ? "return nil" : nil))
+    var parameters: [String] = []
+    for (number, name) in parsed.body.parameters.enumerated() where name != "_" {
+      if number == 0, name == "self" {
+        writer.declare(name, .policy(0), as: "self", at: -1)
+        continue
+      }
+      let variable = writer.declare(name, .unknown, at: parsed.body.range.lowerBound)
+      let type = context.memory[variable.key]
+      let typeName = type == .nothing ? "Any?" : self.name(of: type) ?? "Any?"
+      parameters.append("_ \(variable.name): \(typeName)")
+    }
+    let result = type == .nothing || type == .unknown ? "" : " -> \(type.name ?? "Any?")"
+    let head = "private func \(helper.name)(\(parameters.joined(separator: ", ")))\(result) {"
+    var heads = [head]
+    if head.count > 94 {
+      heads =
+        ["private func \(helper.name)("]
+        + parameters.enumerated().map { "  \($1)\($0 < parameters.count - 1 ? "," : "")" }
+        + [")\(result) {"]
+    }
+    return comments(before: parsed.body, in: parsed.chunk) + heads
+      + UnusedConstants.removed(from: writer.body(parsed.body)).map { $0.isEmpty ? "" : "  \($0)" }
+      + ["}"]
+  }
+
+  /// The name of a type; that of a coordinator depends on the kind of view.
+  private func name(of type: SwiftType) -> String? {
+    guard type == .object("DropCoordinator") else { return type.name }
+    return helper.kind == .table
+      ? "any UITableViewDropCoordinator" : "any UICollectionViewDropCoordinator"
+  }
+
+  /// The comment in the lines before a function.
+  private func comments(
+    before body: LuaFunctionBody, in chunk: ScriptFunctions.Chunk
+  ) -> [String] {
+    let rows = chunk.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var found: [String] = []
+    var index = body.lines.lowerBound - 2
+    while rows.indices.contains(index) {
+      let row = rows[index].drop { $0 == " " }
+      guard row.hasPrefix("--") else { break }
+      let text = row.drop { $0 == "-" }
+      found.insert("///\(text.isEmpty ? "" : " ")\(text.drop { $0 == " " })", at: 0)
+      index -= 1
+    }
+    return found
+  }
+}
+
+extension [LuaStatement] {
+  /// Whether a `return` in it has a value.
+  var returnsValue: Bool {
+    contains { statement in
+      switch statement.kind {
+      case .result(let values): !values.isEmpty
+      case .block(let block), .whileLoop(_, let block), .repeatLoop(let block, _),
+        .numericLoop(_, _, _, _, let block), .genericLoop(_, _, let block):
+        block.returnsValue
+      case .conditional(let branches, let otherwise):
+        branches.contains { $0.block.returnsValue } || otherwise?.returnsValue == true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,702 @@
+import DragDrop
+import Lua
+import LuaSyntax
+import Policies
+
+/// Translates expressions.
+struct ExpressionWriter {
+  let body: BodyWriter
+
+  private var context: ClassContext { body.context }
+  private var memory: TypeMemory { body.context.memory }
+
+  /// What a name outside of the function refers to.
+  enum External {
+    /// A function or library of Lua or of the API.
+    case builtin
+    case value(LuaValue, key: String)
+  }
+
+  // MARK: Values
+
+  /// A value.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - key: The key of the type of the place that holds it; nil if there is none.
+  ///   - expected: The type of the place, for tables that stand for a point or a list.
+  /// - Returns: The code.
+  func value(
+    _ expression: LuaExpression, for key: String? = nil, as expected: SwiftType? = nil
+  ) throws -> Code {
+    switch expression.kind {
+    case .nil: return Code("nil", .nothing)
+    case .boolean(let value): return Code("\(value)", .bool)
+    case .number(let text): return try number(text)
+    case .string(let value):
+      var code = Code(SwiftText.quoted(value), .string)
+      code.literal = value
+      return code
+    case .varargs: throw Untranslatable("'...'")
+    case .function: throw Untranslatable("a function as a value")
+    case .name(let name): return try variable(name)
+    case .parenthesized(let inner):
+      return try value(inner, for: key, as: expected)
+    case .field(let base, let name): return try field(base, name)
+    case .index(let base, let index): return try element(base, index)
+    case .call, .methodCall: return try body.calls.value(expression)
+    case .table(let fields): return try table(fields, for: key, as: expected)
+    case .unary(let sign, let operand): return try unary(sign, operand)
+    case .binary("and", let left, let right): return try both(left, right, expected)
+    case .binary("or", let left, let right): return try either(left, right, expected)
+    case .binary("..", _, _): return try text(expression)
+    case .binary(let sign, let left, let right):
+      if ["==", "~=", "<", ">", "<=", ">="].contains(sign) {
+        return try body.conditions.boolean(expression, true)
+      }
+      return try arithmetic(sign, left, right)
+    }
+  }
+
+  /// A value that must not be nil.
+  func required(_ expression: LuaExpression, as expected: SwiftType? = nil) throws -> Code {
+    try value(expression, as: expected).whole.forced
+  }
+
+  private func number(_ text: String) throws -> Code {
+    if Int(text) != nil { return Code(text, .int) }
+    guard let number = Double(text), !text.lowercased().contains("x") else {
+      throw Untranslatable("the number \(text)")
+    }
+    return Code(number == number.rounded() && abs(number) < 1e15 ? "\(number)" : "\(number)", .double)
+  }
+
+  // MARK: Variables
+
+  private func variable(_ name: String) throws -> Code {
+    if let variable = body.scope[name] {
+      if name == "self" { return Code("self", memory[variable.key]) }
+      var code = Code(variable.name, memory[variable.key])
+      code.offset = variable.offset
+      return narrowed(code, path: "v.\(variable.key)", place: variable.key)
+    }
+    return try place(name).code
+  }
+
+  /// A code whose type lacks nil if a condition has shown it.
+  private func narrowed(_ code: Code, path: String?, place: String?) -> Code {
+    var code = code
+    (code.path, code.place) = (path, place)
+    guard let path, case .optional(let type) = code.type,
+      let narrowing = body.scope.narrowing(of: path)
+    else { return code }
+    var result =
+      narrowing == .rebound
+      ? Code(code.text, type) : Code(code.unwrapped ?? "\(code.at(.primary))!", type)
+    (result.path, result.place) = (path, place)
+    return result
+  }
+
+  /// What a name refers to that is not a local variable of the function.
+  func external(_ name: String) throws -> External {
+    let upvalues = body.function.upvalues
+    if let upvalue = upvalues.first(where: { $0.name == name }) {
+      if let function = upvalue.value.functionValue, context.functions.isOurs(function) {
+        return .builtin
+      }
+      return .value(upvalue.value, key: "u.\(upvalue.identity)")
+    }
+    let globals = upvalues.first { $0.name == "_ENV" }?.value.tableValue
+    let value = (try? globals?.get(.string(name))) ?? .nil
+    switch value {
+    case .function(let function) where context.functions.isOurs(function): return .builtin
+    case .table where Self.libraries.contains(name): return .builtin
+    default: return .value(value, key: "g.\(name)")
+    }
+  }
+
+  private static let libraries: Set = [
+    "math", "table", "string", "os", "utf8", "coroutine", "debug", "package",
+  ]
+
+  /// The property for a variable of the script, with the key of its type.
+  func place(_ name: String) throws -> (code: Code, key: String) {
+    guard case .value(let value, let key) = try external(name) else {
+      throw Untranslatable("'\(name)' as a value")
+    }
+    switch value {
+    case .table(let table):
+      if let number = context.policy(table) { return (Code("self", .policy(number)), key) }
+      let number = context.record(table)
+      context.name(name, record: number)
+      var code = Code(name, .record(number))
+      code.path = "x.\(key)"
+      return (code, key)
+    case .function: throw Untranslatable("the function '\(name)' as a value")
+    case .userdata: throw Untranslatable("'\(name)', an object that is not an argument")
+    case .thread, .bytes: throw Untranslatable("'\(name)'")
+    case .nil, .boolean, .integer, .number, .string:
+      return (scalar(name, value, key: key), key)
+    }
+  }
+
+  private func scalar(_ name: String, _ value: LuaValue, key: String, record: Int? = nil) -> Code {
+    memory.learn(key, SwiftType.scalar(value))
+    let property = context.property(name, key: key, value: value, record: record)
+    let code = Code(owner + property, memory[key])
+    return narrowed(code, path: "x.\(key)", place: key)
+  }
+
+  /// `self.` in closures, which need it.
+  private var owner: String { body.closures > 0 ? "self." : "" }
+
+  // MARK: Fields
+
+  private func field(_ base: LuaExpression, _ name: String) throws -> Code {
+    if base.name == "math", case .builtin = try external("math") {
+      guard name == "huge" else { throw Untranslatable("math.\(name)") }
+      return Code("Double.infinity", .double)
+    }
+    return try field(of: value(base), name)
+  }
+
+  func field(of base: Code, _ name: String) throws -> Code {
+    let object = base.whole.forced
+    let path = base.path.map { "\($0).\(name)" }
+    switch object.type {
+    case .policy(let number):
+      return scalar(name, context.field(name, ofPolicy: number), key: "p.\(number).\(name)")
+    case .record(let number):
+      guard let table = context.table(number) else { throw Untranslatable("this table") }
+      let value = table[raw: .string(name)]
+      switch value {
+      case .nil, .boolean, .integer, .number, .string:
+        let key = "r.\(number).\(name)"
+        memory.learn(key, SwiftType.scalar(value))
+        let property = context.property(name, key: key, value: value, record: number)
+        let variable = ClassContext.swiftName(context.name(ofRecord: number))
+        let code = Code("\(owner)\(variable).\(property)", memory[key])
+        return narrowed(code, path: "x.\(key)", place: key)
+      case .table(let inner):
+        let number = context.record(inner)
+        context.name(name, record: number)
+        return Code(name, .record(number))
+      default: throw Untranslatable("the field '\(name)'")
+      }
+    case .item:
+      let type = context.items.type(of: name)
+      let code = Code("\(object.at(.primary)).\(ClassContext.swiftName(name))", type)
+      return narrowed(code, path: path, place: context.items.key(of: name))
+    case .indexPath:
+      let row = body.kind == .table ? "row" : "item"
+      switch name {
+      case "section": return Code("\(object.at(.primary)).section", .int)
+      case "item", "row": return Code("\(object.at(.primary)).\(row)", .int)
+      case "ordinal":
+        var code = Code("\(object.at(.primary)).\(row)", .int)
+        code.offset = 1
+        return code
+      default: throw Untranslatable("the field '\(name)' of an index path")
+      }
+    case .unknown: throw Untranslatable("the type of '\(base.text)' is not known")
+    default: break
+    }
+    guard let owner = object.type.owner else {
+      throw Untranslatable("the field '\(name)' of \(base.text)")
+    }
+    if let code = try special(object, owner, name) {
+      return narrowed(code, path: path, place: nil)
+    }
+    guard let member = MemberTable.member(name, of: owner), member.isProperty else {
+      throw Untranslatable("UIKit has no '\(owner).\(name)'")
+    }
+    let text = member.form.replacing("$0", with: object.at(.primary))
+    let type = member.type ?? member.result.map { SwiftType($0, in: body.kind) } ?? .unknown
+    return narrowed(Code(text, type), path: path, place: nil)
+  }
+
+  /// Properties that depend on the app's data.
+  private func special(_ object: Code, _ owner: String, _ name: String) throws -> Code? {
+    switch "\(owner).\(name)" {
+    case "TableView.model", "CollectionView.model": return store(of: object)
+    case "TableView.className", "CollectionView.className":
+      var code = Code(SwiftText.quoted(owner), .string)
+      code.literal = owner
+      return code
+    case "DragItem.localObject":
+      let row = context.usesStandardDrop ? "DraggedRow<Item>" : "Item"
+      let end = context.usesStandardDrop ? "?.row" : ""
+      return Code("(\(object.at(.primary)).localObject as? \(row))\(end)", .optional(.item))
+    case "DragItem.title":
+      throw Untranslatable("UIKit does not know the title of a drag item")
+    case "DragItem.sourceView", "DragItem.sourceIndexPath":
+      throw Untranslatable("UIKit does not know where a drag item comes from")
+    case "DropProposal.operation": return Code("\(object.text).operation", .operation)
+    case "DropProposal.intent": return Code("\(object.text).intent", .intent)
+    case "DropSession.localContext", "DragSession.localContext":
+      throw Untranslatable("the type of 'localContext' is not known")
+    default: return nil
+    }
+  }
+
+  /// The data of a view.
+  func store(of view: Code) -> Code {
+    context.use(.store)
+    return Code(
+      context.hasOneList ? "\(owner)store" : "\(owner)store(of: \(view.text))", .store)
+  }
+
+  /// An item of the data, which may not exist.
+  func item(at path: LuaExpression, of store: Code) throws -> Code {
+    let path = try coerced(required(path, as: .indexPath), to: .indexPath)
+    var code = Code("\(store.text).item(at: \(path.text))", .optional(.item))
+    if path.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) {
+      code.unwrapped = element(of: store, at: path)
+    }
+    return code
+  }
+
+  /// An item of the data that exists.
+  func element(of store: Code, at path: Code) -> String {
+    let row = body.kind == .table ? "row" : "item"
+    let base = path.at(.primary)
+    switch context.data {
+    case .diffable: return "\(store.text).item(at: \(path.text))!"
+    case .array, .sections:
+      return context.data.items(of: store.text, section: "\(base).section") + "[\(base).\(row)]"
+    }
+  }
+
+  // MARK: Elements
+
+  private func element(_ base: LuaExpression, _ index: LuaExpression) throws -> Code {
+    if case .string(let name) = index.bare.kind { return try field(base, name) }
+    let object = try value(base).whole.forced
+    if object.type == .store { return try item(at: index, of: object) }
+    let key = try value(index)
+    if case .record(let number) = object.type, key.type != .int {
+      let dictionary = try dictionary(number)
+      guard case .dictionary(let type) = dictionary.type else { throw Untranslatable("this table") }
+      guard key.type.wrapped == .string else {
+        throw Untranslatable("a key that is not a string")
+      }
+      if key.type.isOptional {
+        return Code(
+          "\(key.text).flatMap { \(dictionary.text)[$0] }", .optional(type), .primary)
+      }
+      return Code("\(dictionary.text)[\(key.text)]", .optional(type))
+    }
+    let list = try self.list(object)
+    guard case .list(let type) = list.type, key.type == .int else {
+      throw Untranslatable("a field whose name is computed")
+    }
+    var place = key
+    place.offset -= 1
+    // The first element of a list that may be empty.
+    if place.constant == 0, type != .unknown {
+      var code = Code("\(list.at(.primary)).first", .optional(type))
+      code.unwrapped = "\(list.at(.primary))[0]"
+      return code
+    }
+    return Code("\(list.at(.primary))[\(place.whole.text)]", type)
+  }
+
+  /// A table of the script as a dictionary.
+  func dictionary(_ record: Int) throws -> Code {
+    guard let table = context.table(record) else { throw Untranslatable("this table") }
+    let key = "d.\(record)"
+    var type = memory[key]
+    if type == .unknown { type = .dictionary(.unknown) }
+    for entry in table.orderedEntries() {
+      guard entry.key.stringValue != nil,
+        let joined = type.joined(with: .dictionary(SwiftType.scalar(entry.value)))
+      else { throw Untranslatable("a table with keys of different types") }
+      type = joined
+    }
+    // A set of names, if it is empty, holds true in Lua.
+    if type == .dictionary(.unknown) { type = .dictionary(.bool) }
+    memory.learn(key, type)
+    let name = context.property(context.name(ofRecord: record), key: key, value: .table(table))
+    return Code(owner + name, type)
+  }
+
+  /// A value as a list.
+  func list(_ expression: LuaExpression) throws -> Code {
+    try list(value(expression).whole)
+  }
+
+  private func list(_ code: Code) throws -> Code {
+    let code = code.forced
+    switch code.type {
+    case .list: return code
+    case .record(let number):
+      guard let table = context.table(number), table.isList else {
+        throw Untranslatable("a table with names as a list")
+      }
+      let key = "a.\(number)"
+      memory.learn(key, .list(.unknown))
+      for index in 0..<table.rawLength {
+        let type = SwiftType.scalar(table[raw: .integer(Int64(index + 1))])
+        guard type != .unknown, memory.learn(key, .list(type)) else {
+          throw Untranslatable("a list of tables")
+        }
+      }
+      let name = context.property(context.name(ofRecord: number), key: key, value: .table(table))
+      var list = Code(owner + name, memory[key])
+      list.place = key
+      return list
+    case .unknown: throw Untranslatable("the type of '\(code.text)' is not known")
+    default: throw Untranslatable("'\(code.text)' is not a list")
+    }
+  }
+
+  // MARK: Tables
+
+  private func table(
+    _ fields: [LuaField], for key: String?, as expected: SwiftType?
+  ) throws -> Code {
+    let values = fields.compactMap { field -> LuaExpression? in
+      if case .position = field.key { field.value } else { nil }
+    }
+    func named(_ name: String) -> LuaExpression? {
+      fields.first { if case .name(name) = $0.key { true } else { false } }?.value
+    }
+    let labels: [SwiftType: (type: String, names: [String], labels: [String])] = [
+      .point: ("CGPoint", ["x", "y"], ["x", "y"]),
+      .size: ("CGSize", ["width", "height"], ["width", "height"]),
+      .rect: (
+        "CGRect", ["x", "y", "width", "height"], ["x", "y", "width", "height"]
+      ),
+    ]
+    if let expected, let form = labels[expected.wrapped] {
+      let arguments = try zip(form.names, form.labels).enumerated().map { number, names in
+        guard let part = named(names.0) ?? (number < values.count ? values[number] : nil) else {
+          throw Untranslatable("a table without '\(names.0)'")
+        }
+        let code = try coerced(required(part), to: .double)
+        return "\(names.1): \(code.text)"
+      }
+      return Code("\(form.type)(\(arguments.joined(separator: ", ")))", expected.wrapped)
+    }
+    if values.count == fields.count {
+      guard !values.isEmpty else {
+        let known = key.map { memory[$0] } ?? .unknown
+        if case .list = known { return Code("[]", known) }
+        return Code("[]", .list(.unknown))
+      }
+      var type = SwiftType.unknown
+      if case .list(let element)? = expected { type = element }
+      let codes = try values.map { try value($0, as: type).whole }
+      for code in codes where type == .unknown || !type.isKnown || code.type.joined(with: type) == nil {
+        guard let joined = type.joined(with: code.type == .newItem ? .item : code.type) else {
+          throw Untranslatable("a list of different types")
+        }
+        type = joined
+      }
+      let elements = try codes.map { try coerced($0, to: type).text }
+      return Code("[\(elements.joined(separator: ", "))]", .list(type))
+    }
+    guard let title = named("title") else { throw Untranslatable("a table with named fields") }
+    var arguments = ["title: \(try coerced(required(title), to: .string).text)"]
+    var given: [String: LuaExpression] = [:]
+    for field in fields {
+      guard case .name(let name) = field.key else { throw Untranslatable("this item") }
+      _ = context.items.type(of: name)
+      given[name] = field.value
+    }
+    for name in context.items.names {
+      guard let expression = given[name] else { continue }
+      let code = try value(expression).whole
+      guard memory.learn(context.items.key(of: name), code.type) else {
+        throw Untranslatable("the field '\(name)' holds values of different types")
+      }
+      let type = memory[context.items.key(of: name)]
+      arguments.append("\(ClassContext.swiftName(name)): \(try coerced(code, to: type).text)")
+    }
+    return Code("Item(\(arguments.joined(separator: ", ")))", .newItem)
+  }
+
+  // MARK: Operators
+
+  private func unary(_ sign: String, _ operand: LuaExpression) throws -> Code {
+    switch sign {
+    case "not": return try body.conditions.boolean(operand, false)
+    case "-":
+      let code = try required(operand)
+      guard code.type.isNumber else { throw Untranslatable("the sign of '\(code.text)'") }
+      return Code("-\(code.at(.primary))", code.type, .prefix)
+    case "#":
+      let code = try value(operand).whole.forced
+      if code.type == .store { return Code("\(code.text).count", .int) }
+      if code.type == .string { return Code("\(code.at(.primary)).utf8.count", .int) }
+      return Code("\(try list(code).at(.primary)).count", .int)
+    default: throw Untranslatable("'\(sign)'")
+    }
+  }
+
+  private func arithmetic(
+    _ sign: String, _ left: LuaExpression, _ right: LuaExpression
+  ) throws -> Code {
+    let (first, second) = (try value(left).forced, try value(right).forced)
+    guard first.type.isNumber, second.type.isNumber else {
+      throw Untranslatable("'\(sign)' with values that are not known to be numbers")
+    }
+    if first.type == .int, second.type == .int {
+      switch sign {
+      case "+", "-":
+        if let constant = second.constant {
+          var code = Code(first.text, .int, first.precedence)
+          code.offset = first.offset + (sign == "+" ? constant : -constant)
+          return code
+        }
+        if sign == "+", let constant = first.constant {
+          var code = Code(second.text, .int, second.precedence)
+          code.offset = second.offset + constant
+          return code
+        }
+        let text =
+          sign == "+"
+          ? "\(first.at(.addition)) + \(second.at(.multiplication))"
+          : "\(first.at(.addition)) - \(second.at(.multiplication))"
+        var code = Code(text, .int, .addition)
+        code.offset = first.offset + (sign == "+" ? second.offset : -second.offset)
+        return code
+      case "*":
+        return Code(
+          "\(first.whole.at(.multiplication)) * \(second.whole.at(.prefix))", .int, .multiplication)
+      case "%":
+        // In Lua the remainder has the sign of the divisor.
+        let divisor = second.whole.at(.prefix)
+        return Code(
+          "(\(first.whole.at(.multiplication)) % \(divisor) + \(divisor)) % \(divisor)", .int,
+          .multiplication)
+      case "/": break
+      default: throw Untranslatable("the operator '\(sign)'")
+      }
+    }
+    guard ["+", "-", "*", "/"].contains(sign) else {
+      throw Untranslatable("the operator '\(sign)'")
+    }
+    let rank: Code.Precedence = sign == "+" || sign == "-" ? .addition : .multiplication
+    let above: Code.Precedence = rank == .addition ? .multiplication : .prefix
+    let texts = (
+      try coerced(first.whole, to: .double).at(rank), try coerced(second.whole, to: .double).at(above)
+    )
+    return Code("\(texts.0) \(sign) \(texts.1)", .double, rank)
+  }
+
+  /// A text with interpolations.
+  private func text(_ expression: LuaExpression) throws -> Code {
+    var parts: [LuaExpression] = []
+    func flatten(_ expression: LuaExpression) {
+      if case .binary("..", let left, let right) = expression.kind {
+        flatten(left)
+        flatten(right)
+      } else {
+        parts.append(expression)
+      }
+    }
+    flatten(expression)
+    let texts = try parts.map { part in
+      let code = try value(part).whole.forced
+      if let literal = code.literal { return SwiftText.escaped(literal) }
+      guard code.type == .string || code.type.isNumber else {
+        throw Untranslatable("a text with '\(code.text)'")
+      }
+      return "\\(\(code.text))"
+    }
+    return Code("\"\(texts.joined())\"", .string)
+  }
+
+  /// `a and b` as a value.
+  private func both(
+    _ left: LuaExpression, _ right: LuaExpression, _ expected: SwiftType?
+  ) throws -> Code {
+    body.scope.push()
+    defer { body.scope.pop() }
+    let condition = try body.conditions.boolean(left, true)
+    let first = try value(left)
+    body.conditions.narrow(left, true)
+    let second = try value(right, as: expected).whole
+    if second.type == .bool, first.type == .bool {
+      return Code(
+        "\(condition.at(.conjunction)) && \(second.at(.comparison))", .bool, .conjunction)
+    }
+    if second.type == .bool { return try body.conditions.both(condition, second) }
+    let base = "\(first.text)!"
+    if first.type.isOptional, second.text.hasPrefix(base + "."), !second.text.contains(" ") {
+      return Code("\(first.text)?\(second.text.dropFirst(base.count))", second.type.orNil)
+    }
+    if first.type.isOptional, first.path != nil,
+      !condition.text.contains("&&"), second.text.contains(base)
+    {
+      let count = second.text.ranges(of: base).count
+      if count == 1, second.precedence == .primary {
+        let text = second.text.replacing(base, with: "$0")
+        let word = second.type.isOptional ? "flatMap" : "map"
+        return Code("\(first.at(.primary)).\(word) { \(text) }", second.type.orNil)
+      }
+    }
+    return Code(
+      "\(condition.at(.disjunction)) ? \(second.at(.disjunction)) : nil", second.type.orNil,
+      .ternary)
+  }
+
+  /// `a or b` as a value.
+  private func either(
+    _ left: LuaExpression, _ right: LuaExpression, _ expected: SwiftType?
+  ) throws -> Code {
+    // `c and a or b` chooses between two values if the first is never nil or false.
+    if case .binary("and", let condition, let chosen) = left.bare.kind {
+      body.scope.push()
+      let test = try body.conditions.boolean(condition, true)
+      body.conditions.narrow(condition, true)
+      let first = try value(chosen, as: expected)
+      body.scope.pop()
+      if !first.type.isOptional, first.type != .bool, first.type != .nothing {
+        body.scope.push()
+        defer { body.scope.pop() }
+        body.conditions.narrow(condition, false)
+        return try choice(test, first.whole, value(right, as: expected).whole)
+      }
+    }
+    let first = try value(left, as: expected)
+    body.scope.push()
+    body.conditions.narrow(left, false)
+    let second = try value(right, as: expected).whole
+    body.scope.pop()
+    if first.type.wrapped == .bool, second.type == .bool {
+      return try body.conditions.disjunction(left, right)
+    }
+    guard case .optional(let type) = first.type else {
+      if first.type == .nothing { return second }
+      if first.type == .unknown {
+        if let place = first.place { memory.learn(place, second.type.orNil) }
+        return second
+      }
+      guard first.type != .bool else { throw Untranslatable("'or' between different types") }
+      return first.whole
+    }
+    if second.type == .nothing { return first.whole }
+    guard let joined = type.joined(with: second.type) else {
+      throw Untranslatable("'or' between different types")
+    }
+    return Code(
+      "\(first.at(.coalescing)) ?? \(try coerced(second, to: joined).at(.coalescing))", joined,
+      .coalescing)
+  }
+
+  private func choice(_ test: Code, _ first: Code, _ second: Code) throws -> Code {
+    if test.text == "true" { return first }
+    if test.text == "false" { return second }
+    guard let type = first.type.joined(with: second.type) else {
+      throw Untranslatable("a choice between values of different types")
+    }
+    var code = Code(
+      "\(test.at(.disjunction)) ? \(try coerced(first, to: type).at(.disjunction)) : "
+        + "\(try coerced(second, to: type).at(.ternary))", type, .ternary)
+    // Words such as "move" become constants where UIKit has them.
+    if first.literal != nil, second.literal != nil || second.words != nil {
+      code.words = { first, second in
+        { type in
+          guard let left = first.word(type), let right = second.word(type) else { return nil }
+          return "\(test.at(.disjunction)) ? \(left) : \(right)"
+        }
+      }(first, second)
+    }
+    return code
+  }
+
+  // MARK: Types
+
+  /// The value as another type.
+  func coerced(_ code: Code, to type: SwiftType) throws -> Code {
+    if type == .unknown || code.type == type { return code }
+    switch (code.type, type) {
+    case (.nothing, .optional): return code
+    case (.unknown, _):
+      if let place = code.place { memory.learn(place, type) }
+      return code
+    case (.optional(let inner), .optional(let outer)):
+      if inner.joined(with: outer) == outer, inner != .string { return code }
+      if inner == .string, outer == .operation, let place = code.place {
+        memory.learn(place, .operation)
+        return code
+      }
+    case (_, .optional(let inner)): return try coerced(code, to: inner)
+    case (.optional, _): return try coerced(code.forced, to: type)
+    case (.string, .operation), (.string, .intent):
+      if let word = code.word(type) {
+        return Code(word, type, code.precedence)
+      }
+      if let place = code.place {
+        memory.learn(place, type)
+        return code
+      }
+    case (.int, .double):
+      if code.constant != nil, code.precedence == .primary { return Code(code.whole.text, .double) }
+      return Code("Double(\(code.whole.text))", .double)
+    case (.string, .item): return Code("Item(title: \(code.text))", .item)
+    case (.newItem, .item): return Code(code.text, .item)
+    case (.string, .list(.string)): return Code("[\(code.text)]", type)
+    case (.list(.unknown), .list), (.dictionary(.unknown), .dictionary):
+      if let place = code.place { memory.learn(place, type) }
+      return Code(code.text, type)
+    case (.record, .list(let element)):
+      let list = try list(code)
+      if list.type == .list(.unknown) || list.type == .list(element) { return list }
+    case (.table, .object("View")), (.collection, .object("View")): return code
+    default: break
+    }
+    let names = (code.type.name ?? "this value", type.name ?? "another type")
+    throw Untranslatable("'\(code.text)' is a \(names.0), but a \(names.1) is needed")
+  }
+
+  /// The assignment of a value to a property.
+  func assign(_ code: Code, to place: Code, key: String) throws -> String {
+    guard memory.learn(key, code.type == .newItem ? .item : code.type) else {
+      throw Untranslatable("'\(place.text)' holds values of different types")
+    }
+    context.noteAssignment(to: key)
+    let value = try coerced(code, to: memory[key])
+    let text = place.text.hasSuffix("!") ? String(place.text.dropLast()) : place.text
+    body.scope.widen("x.\(key)")
+    return "\(text) = \(value.text)"
+  }
+}
+
+extension SwiftType {
+  /// The class in Lua whose members a value has; nil if there is none.
+  var owner: String? {
+    switch self {
+    case .table: "TableView"
+    case .collection: "CollectionView"
+    case .object(let name): name
+    case .point: "Point"
+    case .size: "Size"
+    case .rect: "Rect"
+    default: nil
+    }
+  }
+
+  static func scalar(_ value: LuaValue) -> SwiftType {
+    switch value {
+    case .nil: .nothing
+    case .boolean: .bool
+    case .integer: .int
+    case .number: .double
+    case .string: .string
+    default: .unknown
+    }
+  }
+}
+
+extension Code {
+  /// The constant of UIKit for a word, as `.move`; nil if the text is not such a word.
+  func word(_ type: SwiftType) -> String? {
+    if let words { return words(type) }
+    guard let literal else { return nil }
+    let names = type == .operation ? Words.operations : type == .intent ? Words.intents : []
+    return names.contains(literal) ? ".\(literal)" : nil
+  }
+}

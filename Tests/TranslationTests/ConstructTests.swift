@@ -1,0 +1,354 @@
+import Testing
+
+@testable import Translation
+
+/// The Swift for each construct of Lua.
+@Suite struct ConstructTests {
+  private func expect(
+    _ swift: String, from lua: String, of callback: String = "performDrop(view, coordinator)",
+    before: String = "", items: String = "'A', 'B'",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = try Translations.body(of: callback, lua, before: before, items: items)
+    // The translation indents bodies by four spaces.
+    let indented = swift.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.isEmpty ? "" : "    \($0)"
+    }.joined(separator: "\n")
+    #expect(text.contains(indented), "\(text)", sourceLocation: sourceLocation)
+    #expect(!text.contains("#warning"), "\(text)", sourceLocation: sourceLocation)
+  }
+
+  private static let update = "dropSessionDidUpdate(view, session, destination)"
+  private static let begin = "itemsForBeginning(view, session, indexPath)"
+
+  // MARK: Results
+
+  @Test func proposesWithIntentAndDropsTheReason() throws {
+    try expect(
+      "return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)  // it fits",
+      from: "return 'move', 'insertAtDestinationIndexPath', 'it fits'", of: Self.update)
+  }
+
+  @Test func choosesBetweenOperations() throws {
+    try expect(
+      "return UITableViewDropProposal(operation: session.localDragSession != nil ? .move : .copy)",
+      from: "return session.localDragSession and 'move' or 'copy'", of: Self.update)
+  }
+
+  @Test func refusesToLiftWithAnEmptyList() throws {
+    try expect("return []  // it is fixed", from: "return {}, 'it is fixed'", of: Self.begin)
+  }
+
+  @Test func makesADragItemForAnItem() throws {
+    try expect(
+      "return [dragItem(for: store.items[indexPath.row])]",
+      from: "return { DragItem(view:item(indexPath)) }", of: Self.begin)
+  }
+
+  @Test func stopsWhereLuaRaisesForAMissingResult() throws {
+    let text = try Translations.body(
+      of: "canMoveRow(view, indexPath)", "if view.isEditing then return true end")
+    #expect(text.contains("preconditionFailure(\"canMoveRow returned nothing\")"), "\(text)")
+  }
+
+  // MARK: Conditions
+
+  @Test func bindsAValueThatIsNotNil() throws {
+    try expect(
+      """
+      if let destinationIndexPath {
+        print(destinationIndexPath.row)
+      }
+      """, from: "if destination then\n print(destination.row)\nend\nreturn 'copy'",
+      of: Self.update)
+  }
+
+  @Test func guardsAgainstNil() throws {
+    try expect(
+      """
+      guard let destinationIndexPath else { return UITableViewDropProposal(operation: .cancel) }
+      print(destinationIndexPath.row)
+      """, from: "if not destination then return 'cancel' end\nprint(destination.row)\nreturn 'copy'",
+      of: Self.update)
+  }
+
+  @Test func joinsADeclarationWithItsGuard() throws {
+    try expect(
+      "guard let path = coordinator.destinationIndexPath else { return }",
+      from: "local path = coordinator.destinationIndexPath\nif not path then return end\nprint(path.row)")
+  }
+
+  @Test func narrowsWithinAConjunction() throws {
+    try expect(
+      "if let destinationIndexPath, destinationIndexPath.section == 1 {",
+      from: "if destination and destination.section == 1 then\n print(destination.row)\nend\nreturn 'copy'",
+      of: Self.update)
+  }
+
+  @Test func narrowsAfterADisjunctionThatReturns() throws {
+    try expect(
+      """
+      guard let destinationIndexPath, destinationIndexPath.section == 0 else {
+        return UITableViewDropProposal(operation: .cancel)
+      }
+      """,
+      from: "if not destination or destination.section ~= 0 then return 'cancel' end\nprint(destination.row)\nreturn 'copy'",
+      of: Self.update)
+  }
+
+  @Test func writesElseBranches() throws {
+    try expect(
+      """
+      if session.items.count > 1 {
+        return UITableViewDropProposal(operation: .forbidden)
+      } else if session.localDragSession != nil {
+        return UITableViewDropProposal(operation: .move)
+      } else {
+        return UITableViewDropProposal(operation: .copy)
+      }
+      """,
+      from: """
+        if #session.items > 1 then
+          return "forbidden"
+        elseif session.localDragSession then
+          return "move"
+        else
+          return "copy"
+        end
+        """, of: Self.update)
+  }
+
+  @Test func usesADefaultForNil() throws {
+    try expect(
+      "let path = coordinator.destinationIndexPath ?? tableView.endIndexPath",
+      from: "local path = coordinator.destinationIndexPath or view:endIndexPath()\nprint(path)")
+  }
+
+  // MARK: Loops and lists
+
+  @Test func loopsOverAList() throws {
+    try expect(
+      """
+      for item in coordinator.items {
+        print(item.dragItem.itemProvider.registeredTypeIdentifiers.count)
+      }
+      """,
+      from:
+        "for _, item in ipairs(coordinator.items) do print(#item.dragItem.itemProvider.registeredTypeIdentifiers) end"
+    )
+  }
+
+  @Test func countsFromZeroInLoops() throws {
+    try expect(
+      """
+      for (number, item) in coordinator.items.enumerated() {
+        print(path.row + number, item.sourceIndexPath == nil, separator: "\\t")
+      }
+      """,
+      from: """
+        local path = view:endIndexPath(0)
+        for number, item in ipairs(coordinator.items) do
+          print(path.row + number - 1, item.sourceIndexPath == nil)
+        end
+        """)
+  }
+
+  @Test func loopsOverNumbers() throws {
+    try expect(
+      "for section in 0..<tableView.numberOfSections {",
+      from: "for section = 0, view.numberOfSections - 1 do print(section) end")
+  }
+
+  @Test func fillsAListInALoop() throws {
+    try expect(
+      """
+      var paths: [IndexPath] = []
+      for number in 0..<coordinator.items.count {
+        paths.append(IndexPath(row: number, section: 0))
+      }
+      tableView.insertRows(at: paths, with: .automatic)
+      """,
+      from: """
+        local paths = {}
+        for number = 1, #coordinator.items do paths[number] = IndexPath(number - 1, 0) end
+        view:insertRows(paths)
+        """)
+  }
+
+  @Test func appendsSortsAndJoins() throws {
+    try expect(
+      """
+      var names: [String] = []
+      names.append("b")
+      names.append("a")
+      names.sort { a, b in a < b }
+      print(names.joined(separator: ", "))
+      """,
+      from: """
+        local names = {}
+        names[#names + 1] = "b"
+        table.insert(names, "a")
+        table.sort(names, function(a, b) return a < b end)
+        print(table.concat(names, ", "))
+        """)
+  }
+
+  @Test func writesWhileLoops() throws {
+    try expect(
+      """
+      var count = 1
+      while count < store.count {
+        count = count + 1
+      }
+      """, from: "local count = 1\nwhile count < view.model:count() do count = count + 1 end\nprint(count)")
+  }
+
+  // MARK: State
+
+  @Test func keepsFieldsOfThePolicyAsProperties() throws {
+    let text = try Translations.body(
+      of: Self.update, "self.count = self.count + 1\nreturn 'copy'", before: "policy.count = 0")
+    #expect(text.contains("  private var count = 0\n"), "\(text)")
+    #expect(text.contains("    count = count + 1\n"), "\(text)")
+  }
+
+  @Test func keepsVariablesOfTheScriptAsProperties() throws {
+    let text = try Translations.body(
+      of: Self.update, "if #session.items > limit then return 'forbidden' end\nreturn 'copy'",
+      before: "local limit = 2")
+    #expect(text.contains("  private let limit = 2\n"), "\(text)")
+  }
+
+  @Test func givesWordsOfTheScriptTheTypeOfOperations() throws {
+    let text = try Translations.body(
+      of: Self.update, "return answer", before: "local answer = 'forbidden'")
+    #expect(text.contains("  private let answer: UIDropOperation = .forbidden\n"), "\(text)")
+  }
+
+  @Test func writesHelpersAsMethods() throws {
+    let text = try Translations.body(
+      of: "canMoveRow(view, indexPath)", "return isFirst(indexPath)",
+      before: "-- Whether it is the first row.\nlocal function isFirst(path) return path.row == 0 end")
+    #expect(
+      text.contains(
+        """
+          /// Whether it is the first row.
+          private func isFirst(_ path: IndexPath) -> Bool {
+            return path.row == 0
+          }
+        """), "\(text)")
+    #expect(text.contains("    return isFirst(indexPath)\n"), "\(text)")
+  }
+
+  // MARK: Data
+
+  @Test func changesTheDataInABatch() throws {
+    try expect(
+      """
+      tableView.performBatchUpdates({
+        self.store.items.insert(Item(title: "New"), at: path.row)
+        tableView.insertRows(at: [path], with: .automatic)
+      }, completion: nil)
+      """,
+      from: """
+        local path = view:endIndexPath(0)
+        view:performBatchUpdates(function()
+          view.model:insert("New", path)
+          view:insertRows { path }
+        end)
+        """)
+  }
+
+  @Test func loadsTexts() throws {
+    try expect(
+      """
+      _ = coordinator.session.loadObjects(ofClass: NSString.self) { objects in
+        let names = objects.compactMap { $0 as? String }
+        print(names.count)
+      }
+      """,
+      from: "coordinator.session:loadObjects('String', function(names) print(#names) end)")
+  }
+
+  @Test func declaresTheFieldsOfItems() throws {
+    let text = try Translations.body(
+      of: "canMoveRow(view, indexPath)", "return view:item(indexPath).depth > 0",
+      items: "{ title = 'A', depth = 1 }")
+    #expect(text.contains("  var depth: Int?\n"), "\(text)")
+    #expect(text.contains("return store.items[indexPath.row].depth! > 0"), "\(text)")
+  }
+
+  @Test func usesSectionsIfAViewHasSome() throws {
+    let text = try Translations.of(
+      """
+      local list = TableView { name = "list", sections = { { title = "S", items = { "A" } } } }
+      list.dragDelegate = {
+        itemsForBeginning = function(_, view, session, path) return { DragItem(view:item(path)) } end,
+      }
+      """
+    ).text
+    #expect(text.contains("store.sections[indexPath.section].items[indexPath.row]"), "\(text)")
+  }
+
+  @Test func usesTheDataTypeThatIsAskedFor() throws {
+    let script = """
+      local list = TableView { name = "list", items = { "A" } }
+      list.dragDelegate = {
+        itemsForBeginning = function(_, view, session, path) return { DragItem(view:item(path)) } end,
+      }
+      """
+    #expect(try Translations.of(script, data: .sections).text.contains("var sections: [Section]"))
+    #expect(
+      try Translations.of(script, data: .diffable).text.contains(
+        "UITableViewDiffableDataSource<String, Item>"))
+  }
+
+  // MARK: What is not translated
+
+  @Test(arguments: [
+    ("print(type(view))", "'type'"), ("local t = {}\nt[view.name] = 1", "UIKit has no 'TableView.name'"),
+    ("for k, v in pairs({}) do print(k) end", "a loop over the fields of a table"),
+    ("goto done\n::done::", "goto done"),
+    ("coordinator.session.items[1].localObject.x.y = 1", "the type of"),
+    ("local s = ('x'):rep(2)", "UIKit has no"),
+  ])
+  func marksWhatIsNotTranslated(lua: String, reason: String) throws {
+    let text = try Translations.body(of: "performDrop(view, coordinator)", lua)
+    #expect(text.contains("    #warning(\"translate: \(reason)"), "\(text)")
+    #expect(text.contains("    // \(lua.split(separator: "\n").last ?? "")\n"), "\(text)")
+    #expect(text.contains("    fatalError(\"translate: test.lua:"), "\(text)")
+  }
+
+  @Test func countsWhatIsNotTranslated() throws {
+    let script = """
+      local list = TableView { name = "list", items = { "A" } }
+      list.dropDelegate = { performDrop = function(_, view) print(type(view)) end }
+      """
+    #expect(try Translations.of(script).warnings == 1)
+  }
+
+  @Test func refusesViewsWithoutPolicies() {
+    #expect(throws: SwiftTranslation.Failure.noPolicies) {
+      try Translations.of("TableView { name = 'list', items = { 'A' } }")
+    }
+  }
+
+  @Test func callsComposedPoliciesInTheirOrder() throws {
+    let text = try Translations.of(
+      """
+      local list = TableView { name = "list", items = { "A" } }
+      list.dropDelegate = compose {
+        { canHandle = function(_, view, session) if #session.items > 1 then return false end end },
+        { canHandle = function(_, view, session) return session:canLoadObjects("String") end },
+      }
+      """
+    ).text
+    #expect(
+      text.contains(
+        """
+            if policy1CanHandle(tableView, session) == false { return false }
+            if policy2CanHandle(tableView, session) == false { return false }
+            return true
+        """), "\(text)")
+  }
+}

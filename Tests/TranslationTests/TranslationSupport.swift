@@ -1,0 +1,64 @@
+import DragDrop
+import Foundation
+import Plugins
+import Policies
+import TestSupport
+import Testing
+
+@testable import Translation
+
+/// Translates policies in tests.
+enum Translations {
+  /// The translation of all views that a script makes.
+  static func of(
+    _ script: String, named name: String = "test.lua", data: AppData? = nil
+  ) throws -> SwiftTranslation {
+    let host = PolicyHost()
+    try host.run(Script(name: name, text: script), isMain: false)
+    return try SwiftTranslation(of: host.simulation.allViews, in: host, data: data, source: name)
+  }
+
+  /// The translation of a shipped policy, or of a plug-in that is attached to a table.
+  static func ofFile(_ path: String) throws -> SwiftTranslation {
+    let file = ProjectFiles.root.appending(path: path).path
+    let host = PolicyHost()
+    let library = PluginLibrary.connect(
+      to: host, search: PluginSearch(options: [ProjectFiles.root.appending(path: "Plugins").path]))
+    if let folder = PluginFolder(path: file) {
+      try host.run(
+        Script(name: "views", text: "TableView { name = 'list', items = { 'A', 'B', 'C' } }"),
+        isMain: false)
+      let policy = try library.policy(named: folder.name, words: [])
+      for view in host.views { try host.delegates.attachments.attach(policy, to: view) }
+    } else {
+      try host.run(try ScriptLoader.load(file), isMain: false)
+    }
+    let name = path.replacing("/init.lua", with: "").split(separator: "/").last.map(String.init)
+    return try SwiftTranslation(of: host.simulation.allViews, in: host, source: name)
+  }
+
+  /// The paths of all shipped policies and plug-ins.
+  static func shipped() throws -> [String] {
+    let policies = try ProjectFiles.files(under: "Scripts/policies", extensions: ["lua"])
+    let plugins = try ProjectFiles.files(under: "Plugins", extensions: ["lua"]).filter {
+      $0.path.hasSuffix("/init.lua")
+    }
+    return (policies + plugins).map(\.path).sorted()
+  }
+
+  /// The translation of a function of a table's policy, whose other functions are omitted.
+  static func body(
+    of callback: String, _ lua: String, before: String = "", items: String = "'A', 'B'"
+  ) throws -> String {
+    let script = """
+      local list = TableView { name = "list", items = { \(items) } }
+      local policy = {}
+      \(before)
+      function policy:\(callback)
+      \(lua)
+      end
+      list.dragDelegate, list.dropDelegate, list.dataSource, list.delegate = policy, policy, policy, policy
+      """
+    return try of(script).text
+  }
+}
