@@ -182,7 +182,7 @@ final class ItemFields {
   func type(of field: String) -> SwiftType {
     if field == "title" { return .string }
     if !names.contains(field) { names.append(field) }
-    return memory[key(of: field)]
+    return memory[key(of: field)].orNil
   }
 
   func key(of field: String) -> String { "item.\(field)" }

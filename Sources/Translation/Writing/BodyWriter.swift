@@ -19,6 +19,8 @@ final class BodyWriter {
   private var lines: [String] = []
   private var indentation = 0
   private var lastOffset = 0
+  /// The number of blocks around the statements of the innermost function.
+  private var baseDepth = 0
 
   init(
     _ function: LuaFunction, parsed: (chunk: ScriptFunctions.Chunk, body: LuaFunctionBody),
@@ -65,6 +67,7 @@ final class BodyWriter {
   func body(_ parsed: LuaFunctionBody) -> [String] {
     collect {
       scope.push()
+      baseDepth = scope.depth
       lastOffset = parsed.block.first.map { $0.range.lowerBound } ?? parsed.range.upperBound
       write(parsed.block)
       if !parsed.block.terminates, let end = result.end { emit(end) }
@@ -78,12 +81,12 @@ final class BodyWriter {
     names: [String]? = nil, first: ([String]) -> [String] = { _ in [] }
   ) throws -> String {
     guard !parsed.isVariadic else { throw Untranslatable("a function with '...'") }
-    let outer = (result, scope, lastOffset)
+    let outer = (result, scope, lastOffset, baseDepth)
     closures += 1
     result = .closure(type)
     lastOffset = parsed.block.first?.range.lowerBound ?? parsed.range.upperBound
     defer {
-      (result, scope, lastOffset) = outer
+      (result, scope, lastOffset, baseDepth) = outer
       closures -= 1
     }
     scope.push()
@@ -98,6 +101,7 @@ final class BodyWriter {
     }
     let inner = collect {
       scope.push()
+      baseDepth = scope.depth
       for line in first(parameters) { emit(line) }
       write(parsed.block)
       scope.pop()
@@ -519,7 +523,7 @@ final class BodyWriter {
   private func body(returnsNothing key: String) -> Bool { context.memory[key] == .nothing }
 
   private func writeResult(_ values: [LuaExpression]) throws {
-    let isEnd = isLast && scope.depth == 3 && closures == 0
+    let isEnd = isLast && scope.depth == baseDepth
     if case .callback(let callback) = result {
       return try ResultWriter(body: self, callback: callback).write(values, isEnd: isEnd)
     }
@@ -540,7 +544,7 @@ final class BodyWriter {
       if let value = values.first {
         if case .nil = value.kind {} else { emit(try calls.statement(value)) }
       }
-      if !isLast || scope.depth > 3 { emit("return") }
+      if !isEnd { emit("return") }
     case .closure(let type):
       guard let value = values.first else { throw Untranslatable("a function without a result") }
       if type == .bool {

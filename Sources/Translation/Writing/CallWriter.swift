@@ -52,7 +52,7 @@ struct CallWriter {
       let texts = try arguments.map { argument in
         let code = try expressions.value(argument).whole
         switch code.type {
-        case .optional: return "\(code.at(.primary)).map { \"\\($0)\" } ?? \"nil\""
+        case .optional: return "\(code.at(.primary)).map({ \"\\($0)\" }) ?? \"nil\""
         case .operation, .intent: throw Untranslatable("the text of '\(code.text)'")
         case .unknown: throw Untranslatable("the type of '\(code.text)' is not known")
         default: return code.text
@@ -131,7 +131,7 @@ struct CallWriter {
     if parsed.block.returnsValue, [.unknown, .nothing].contains(memory[helper.key]) {
       throw Untranslatable("the type of the result of '\(name)' is not known")
     }
-    let owner = body.closures > 0 ? "self." : ""
+    let owner = body.closures > 0 || body.scope.uses(helper.name) ? "self." : ""
     return Code("\(owner)\(helper.name)(\(texts.joined(separator: ", ")))", memory[helper.key])
   }
 
@@ -161,7 +161,7 @@ struct CallWriter {
       case .string: return code
       case .int, .double, .bool, .indexPath: return Code("\"\\(\(code.text))\"", .string)
       case .optional(let type) where [.int, .double, .bool, .indexPath, .string].contains(type):
-        return Code("\(code.at(.primary)).map { \"\\($0)\" } ?? \"nil\"", .string, .coalescing)
+        return Code("\(code.at(.primary)).map({ \"\\($0)\" }) ?? \"nil\"", .string, .coalescing)
       default: throw Untranslatable("the text of '\(code.text)'")
       }
     default: break
@@ -169,8 +169,11 @@ struct CallWriter {
     throw Untranslatable("'\(name)' has no form in UIKit")
   }
 
+  /// Whether drag items store where they come from, for `StandardDrop`.
+  private var storesSources: Bool { context.usesStandardDrop && context.data != .diffable }
+
   private func dragItem(_ argument: LuaExpression) throws -> Code {
-    if context.usesStandardDrop, case .methodCall(let view, "item", let paths) = argument.bare.kind,
+    if storesSources, case .methodCall(let view, "item", let paths) = argument.bare.kind,
       paths.count == 1
     {
       let view = try expressions.required(view)
@@ -187,7 +190,7 @@ struct CallWriter {
     switch code.type {
     case .object("ItemProvider"):
       return Code("UIDragItem(itemProvider: \(code.text))", .object("DragItem"))
-    case .item where !context.usesStandardDrop:
+    case .item where !storesSources:
       context.use(.dragItemOfItem)
       return Code("\(owner)dragItem(for: \(code.text))", .object("DragItem"))
     case .string:

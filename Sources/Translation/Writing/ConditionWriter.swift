@@ -161,6 +161,10 @@ struct ConditionWriter {
       return positive ? code : Code("!\(code.at(.primary))", .bool, .prefix)
     case .nothing, .unknown:
       guard code.text != "nil" else { return Code("\(!positive)", .bool) }
+      // A field of unknown type is only compared with nil.
+      if code.place?.hasPrefix("item.") == true {
+        return Code("\(code.text) \(positive ? "!=" : "==") nil", .bool, .comparison)
+      }
       fallthrough
     case .optional(.bool):
       return Code("\(code.at(.coalescing)) \(positive ? "==" : "!=") true", .bool, .comparison)

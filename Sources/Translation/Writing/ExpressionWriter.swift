@@ -282,7 +282,7 @@ struct ExpressionWriter {
       }
       if key.type.isOptional {
         return Code(
-          "\(key.text).flatMap { \(dictionary.text)[$0] }", .optional(type), .primary)
+          "\(key.text).flatMap({ \(dictionary.text)[$0] })", .optional(type), .primary)
       }
       return Code("\(dictionary.text)[\(key.text)]", .optional(type))
     }
@@ -534,7 +534,7 @@ struct ExpressionWriter {
       if count == 1, second.precedence == .primary {
         let text = second.text.replacing(base, with: "$0")
         let word = second.type.isOptional ? "flatMap" : "map"
-        return Code("\(first.at(.primary)).\(word) { \(text) }", second.type.orNil)
+        return Code("\(first.at(.primary)).\(word)({ \(text) })", second.type.orNil)
       }
     }
     return Code(
