@@ -48,7 +48,9 @@ package struct LuaParser {
 
   private var current: LuaMark? { position < tokens.count ? tokens[position] : nil }
 
-  private func text(of mark: LuaMark) -> String { String(decoding: bytes[mark.range], as: UTF8.self) }
+  private func text(of mark: LuaMark) -> String {
+    String(decoding: bytes[mark.range], as: UTF8.self)
+  }
 
   /// The text of the current token unless it is a name, number or string.
   private var sign: String? {
@@ -452,7 +454,8 @@ package struct LuaParser {
     }
     var escapes = LuaEscapes(Array(text.dropFirst().dropLast()))
     guard let value = escapes.value() else {
-      throw Failure(message: "invalid escape sequence", line: token.line, offset: token.range.lowerBound)
+      throw Failure(
+        message: "invalid escape sequence", line: token.line, offset: token.range.lowerBound)
     }
     return String(decoding: value, as: UTF8.self)
   }

@@ -80,7 +80,9 @@ package struct SwiftTranslation {
     if !lists.isEmpty || body.containsWord("Item") { lines += [""] + written.lines }
     lines += ["", body]
     for kind in [ViewKind.table, .collection]
-    where contexts.contains(where: { $0.parts.contains(.endIndexPath) && $0.model.kinds.contains(kind) }) {
+    where contexts.contains(where: {
+      $0.parts.contains(.endIndexPath) && $0.model.kinds.contains(kind)
+    }) {
       lines += [""] + Self.endIndexPath(in: kind)
     }
     if usesStandardDrop { lines += ["", StandardDropSource.text] }
@@ -93,7 +95,8 @@ package struct SwiftTranslation {
     let (type, row) = kind == .table ? ("UITableView", "Row") : ("UICollectionView", "Item")
     return [
       "extension \(type) {", "  /// The index path after the last one, for appending.",
-      "  fileprivate var endIndexPath: IndexPath {", "    let section = max(0, numberOfSections - 1)",
+      "  fileprivate var endIndexPath: IndexPath {",
+      "    let section = max(0, numberOfSections - 1)",
       "    let count = numberOfSections == 0 ? 0 : numberOf\(row)s(inSection: section)",
       "    return IndexPath(\(row.lowercased()): count, section: section)", "  }", "}",
     ]

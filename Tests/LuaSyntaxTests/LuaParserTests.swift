@@ -71,7 +71,8 @@ import Testing
     ("f(", 1, "an expression expected near the end"),
     ("if a then\n  b = 1\n", 2, "'end' expected near the end"),
     ("a = 'x", 1, "unfinished string"), ("f() = 1", 1, "syntax error"),
-    ("a = '\\q'", 1, "invalid escape sequence"), ("end", 1, "the end of the text expected near 'end'"),
+    ("a = '\\q'", 1, "invalid escape sequence"),
+    ("end", 1, "the end of the text expected near 'end'"),
   ])
   func reportsTheLineOfAFault(text: String, line: Int, message: String) {
     do throws(LuaParser.Failure) {

@@ -68,20 +68,24 @@ import Testing
       """
       guard let destinationIndexPath else { return UITableViewDropProposal(operation: .cancel) }
       print(destinationIndexPath.row)
-      """, from: "if not destination then return 'cancel' end\nprint(destination.row)\nreturn 'copy'",
+      """,
+      from: "if not destination then return 'cancel' end\nprint(destination.row)\nreturn 'copy'",
       of: Self.update)
   }
 
   @Test func joinsADeclarationWithItsGuard() throws {
     try expect(
       "guard let path = coordinator.destinationIndexPath else { return }",
-      from: "local path = coordinator.destinationIndexPath\nif not path then return end\nprint(path.row)")
+      from:
+        "local path = coordinator.destinationIndexPath\nif not path then return end\nprint(path.row)"
+    )
   }
 
   @Test func narrowsWithinAConjunction() throws {
     try expect(
       "if let destinationIndexPath, destinationIndexPath.section == 1 {",
-      from: "if destination and destination.section == 1 then\n print(destination.row)\nend\nreturn 'copy'",
+      from:
+        "if destination and destination.section == 1 then\n print(destination.row)\nend\nreturn 'copy'",
       of: Self.update)
   }
 
@@ -92,7 +96,8 @@ import Testing
         return UITableViewDropProposal(operation: .cancel)
       }
       """,
-      from: "if not destination or destination.section ~= 0 then return 'cancel' end\nprint(destination.row)\nreturn 'copy'",
+      from:
+        "if not destination or destination.section ~= 0 then return 'cancel' end\nprint(destination.row)\nreturn 'copy'",
       of: Self.update)
   }
 
@@ -200,7 +205,9 @@ import Testing
       while count < store.count {
         count = count + 1
       }
-      """, from: "local count = 1\nwhile count < view.model:count() do count = count + 1 end\nprint(count)")
+      """,
+      from:
+        "local count = 1\nwhile count < view.model:count() do count = count + 1 end\nprint(count)")
   }
 
   // MARK: State
@@ -228,7 +235,8 @@ import Testing
   @Test func writesHelpersAsMethods() throws {
     let text = try Translations.body(
       of: "canMoveRow(view, indexPath)", "return isFirst(indexPath)",
-      before: "-- Whether it is the first row.\nlocal function isFirst(path) return path.row == 0 end")
+      before:
+        "-- Whether it is the first row.\nlocal function isFirst(path) return path.row == 0 end")
     #expect(
       text.contains(
         """
@@ -306,7 +314,8 @@ import Testing
   // MARK: What is not translated
 
   @Test(arguments: [
-    ("print(type(view))", "'type'"), ("local t = {}\nt[view.name] = 1", "UIKit has no 'TableView.name'"),
+    ("print(type(view))", "'type'"),
+    ("local t = {}\nt[view.name] = 1", "UIKit has no 'TableView.name'"),
     ("for k, v in pairs({}) do print(k) end", "a loop over the fields of a table"),
     ("goto done\n::done::", "goto done"),
     ("coordinator.session.items[1].localObject.x.y = 1", "the type of"),

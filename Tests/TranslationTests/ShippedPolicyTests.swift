@@ -17,7 +17,6 @@ import Testing
     "Scripts/policies/single-item-moves.lua", "Scripts/policies/table-sample.lua",
     "Scripts/policies/swap-two-items.lua", "Scripts/policies/lift-delay.lua",
     "Plugins/fixed-rows/init.lua", "Plugins/sticky-cancel/init.lua",
-    "Scripts/policies/rows-with-children.lua",
   ])
   func matchesTheGoldenFile(path: String) throws {
     let name = path.replacing("/init.lua", with: "").replacing(".lua", with: "")

@@ -48,7 +48,9 @@ final class ClassContext {
     (self.model, self.data, self.items) = (model, data, items)
     (self.functions, self.memory) = (functions, memory)
     // A plug-in's table is found through the table that stands for it.
-    selves = model.tables.map { [$0] + [$0.metatable?[raw: "__index"].tableValue].compactMap { $0 } }
+    selves = model.tables.map {
+      [$0] + [$0.metatable?[raw: "__index"].tableValue].compactMap { $0 }
+    }
   }
 
   /// Whether the class serves a single list, whose data it stores.

@@ -53,7 +53,8 @@ indirect enum SwiftType: Hashable, Sendable {
     case .object(["TableView"]): self = .table
     case .object(["CollectionView"]): self = .collection
     case .object(["DataSource"]): self = .store
-    case .object(let names): self = .object(names.contains("DragSession") ? "DragSession" : names[0])
+    case .object(let names):
+      self = .object(names.contains("DragSession") ? "DragSession" : names[0])
     case .record(let name): self = .object(name)
     case .indexPath: self = .indexPath
     case .point: self = .point

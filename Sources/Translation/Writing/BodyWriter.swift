@@ -123,7 +123,8 @@ final class BodyWriter {
     let key = "l.\(chunk.name).\(offset).\(name).\(kind.rawValue)"
     context.memory.learn(key, type)
     let variable = Scope.Variable(
-      name: swiftName ?? (name == "store" ? "store_" : ClassContext.swiftName(name)), key: key, depth: scope.depth,
+      name: swiftName ?? (name == "store" ? "store_" : ClassContext.swiftName(name)), key: key,
+      depth: scope.depth,
       isAssigned: assigned.contains(name))
     scope.declare(variable, as: name)
     return variable
@@ -265,7 +266,8 @@ final class BodyWriter {
           if number == values.count - 1, names.count > values.count, values[number].mayBeMany {
             throw Untranslatable("a call with several results")
           }
-          codes.append(try expressions.value(values[number], for: key(name, range.lowerBound)).whole)
+          codes.append(
+            try expressions.value(values[number], for: key(name, range.lowerBound)).whole)
         } else {
           codes.append(Code("nil", .nothing))
         }
@@ -356,7 +358,8 @@ final class BodyWriter {
     if case .local(let names, let values) = statement.kind, names.count == 1, values.count == 1,
       let next, case .conditional(let branches, nil) = next.kind, branches.count == 1,
       branches[0].block.terminates, !assigned.contains(names[0]),
-      case .unary("not", let operand) = branches[0].condition.bare.kind, operand.bare.name == names[0]
+      case .unary("not", let operand) = branches[0].condition.bare.kind,
+      operand.bare.name == names[0]
     {
       let code = try expressions.value(values[0], for: key(names[0], statement.range.lowerBound))
       guard case .optional(let type) = code.type, type != .bool else { return false }
@@ -444,7 +447,8 @@ final class BodyWriter {
     _ name: String, _ from: LuaExpression, _ to: LuaExpression, _ step: LuaExpression?,
     _ block: [LuaStatement], at range: Range<Int>
   ) throws {
-    let first = try expressions.value(from), last = try expressions.value(to)
+    let first = try expressions.value(from)
+    let last = try expressions.value(to)
     guard first.type == .int, last.type == .int else {
       throw Untranslatable("a loop over numbers that are not whole")
     }

@@ -139,7 +139,9 @@ struct CallWriter {
     switch name {
     case "IndexPath":
       guard arguments.count == 2 else { throw Untranslatable("an index path as text") }
-      let numbers = try arguments.map { try expressions.coerced(expressions.required($0), to: .int) }
+      let numbers = try arguments.map {
+        try expressions.coerced(expressions.required($0), to: .int)
+      }
       let row = body.kind == .table ? "row" : "item"
       return Code("IndexPath(\(row): \(numbers[0].text), section: \(numbers[1].text))", .indexPath)
     case "DragItem":
@@ -478,7 +480,8 @@ struct CallWriter {
         ?? "\(store.text).remove(at: \(path.text))"
       return Code(call, .item).discardable
     case ("move", 2):
-      return Code("\(store.text).move(from: \(try path(0).text), to: \(try path(1).text))", .nothing)
+      return Code(
+        "\(store.text).move(from: \(try path(0).text), to: \(try path(1).text))", .nothing)
     case ("removeSection", 1):
       let section = try expressions.coerced(expressions.required(arguments[0]), to: .int)
       return Code("\(store.text).removeSection(at: \(section.text))", .nothing)
@@ -587,7 +590,8 @@ struct CallWriter {
         "\(object.at(.primary)).\(ClassContext.swiftName(name)) = \(try expressions.coerced(code, to: type).text)"
     case .object("DropSession") where name == "progressIndicatorStyle":
       let style = try expressions.value(value).literal
-      return "\(object.at(.primary)).progressIndicatorStyle = .\(style == "none" ? "none" : "default")"
+      return
+        "\(object.at(.primary)).progressIndicatorStyle = .\(style == "none" ? "none" : "default")"
     case .object("DragItem") where name == "localObject" && !context.usesStandardDrop:
       let code = try expressions.value(value).whole
       guard code.type.wrapped == .item || code.type == .string else { break }
@@ -622,7 +626,9 @@ extension LuaTable {
 extension SwiftDeclaration {
   /// A call of the method; nil if the number of arguments is another.
   func call(_ arguments: [String]) -> String? {
-    guard let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")") else { return nil }
+    guard let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")") else {
+      return nil
+    }
     let parameters = text[text.index(after: start)..<end].split(separator: ", ")
     guard parameters.count == arguments.count else { return nil }
     let parts = zip(parameters, arguments).map { parameter, argument in

@@ -30,13 +30,19 @@ struct ClassWriter {
 
   private func heading() -> [String] {
     let names = model.views.map { "`\($0.name)`" }
-    let list = names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    let list =
+      names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     var protocols: [String] = []
     for kind in model.kinds {
       for policies in model.roles {
-        guard var name = SwiftDeclaration.protocolName(of: policies.role, in: kind) else { continue }
+        guard var name = SwiftDeclaration.protocolName(of: policies.role, in: kind) else {
+          continue
+        }
         if policies.role == .delegate, kind == .collection,
-          methods(of: .delegate, in: kind).contains(where: { $0.1.isOfFlow && isImplemented($0.0, policies.role) })
+          methods(of: .delegate, in: kind).contains(where: {
+            $0.1.isOfFlow && isImplemented($0.0, policies.role)
+          })
         {
           name += "FlowLayout"
         }
@@ -178,7 +184,8 @@ struct ClassWriter {
         lines.append("}")
         continue
       }
-      let (name, type) = kind == .table ? ("tableView", "UITableView") : ("collectionView", "UICollectionView")
+      let (name, type) =
+        kind == .table ? ("tableView", "UITableView") : ("collectionView", "UICollectionView")
       let isSource = model.roles.contains { $0.role == .dataSource }
       let store = needsStore && !context.hasOneList ? ", _ store: \(context.data.storeName)" : ""
       lines.append("/// Makes it the delegate of a list.")
@@ -227,7 +234,9 @@ struct ClassWriter {
     let isVariable = property.isAssigned || property.value == .nil || property.record != nil
     let word = isVariable ? "var" : "let"
     if property.value == .nil {
-      guard let name = name(of: type == .nothing ? .optional(.bool) : type.orNil) else { return nil }
+      guard let name = name(of: type == .nothing ? .optional(.bool) : type.orNil) else {
+        return nil
+      }
       return "\(access)var \(property.name): \(name)"
     }
     guard let literal = literal(property.value, type) else { return nil }

@@ -15,6 +15,7 @@ struct ConditionWriter {
   ///   - condition: The condition.
   ///   - positive: Whether the clauses hold if the condition is true, or if it is false.
   /// - Returns: The clauses, at least one.
+  /// - Throws: ``Untranslatable``.
   func clauses(_ condition: LuaExpression, _ positive: Bool) throws -> [String] {
     var clauses: [String] = []
     try collect(condition, positive, into: &clauses)

@@ -72,7 +72,9 @@ struct DataWriter {
     let items = hasSections ? "sections[indexPath.section].items" : "items"
     add(
       "count",
-      ["var count: Int { \(hasSections ? "sections.reduce(0) { $0 + $1.items.count }" : "items.count") }"]
+      [
+        "var count: Int { \(hasSections ? "sections.reduce(0) { $0 + $1.items.count }" : "items.count") }"
+      ]
     )
     add(
       "items(in:",
@@ -102,7 +104,8 @@ struct DataWriter {
           "func indexPath(of item: Item) -> IndexPath? {",
           "  for (number, section) in sections.enumerated() {",
           "    if let index = section.items.firstIndex(of: item) {",
-          "      return IndexPath(item: index, section: number)", "    }", "  }", "  return nil", "}",
+          "      return IndexPath(item: index, section: number)", "    }", "  }", "  return nil",
+          "}",
         ]
         : [
           "/// The index path of an item; nil if it was removed.",
@@ -138,7 +141,8 @@ struct DataWriter {
       [
         "func swapItems(at first: IndexPath, and second: IndexPath) {",
         hasSections
-          ? "  let item = sections[first.section].items[first.item]" : "  items.swapAt(first.item, second.item)",
+          ? "  let item = sections[first.section].items[first.item]"
+          : "  items.swapAt(first.item, second.item)",
       ]
         + (hasSections
           ? [
@@ -149,7 +153,10 @@ struct DataWriter {
       "removeSection(",
       hasSections
         ? ["func removeSection(at section: Int) { sections.remove(at: section) }"]
-        : ["/// The list has a single section.", "func removeSection(at section: Int) { items = [] }"])
+        : [
+          "/// The list has a single section.",
+          "func removeSection(at section: Int) { items = [] }",
+        ])
     add(
       "insertSection(",
       hasSections
@@ -207,7 +214,8 @@ struct DataWriter {
     var lines = ["extension ListStore: UICollectionViewDataSource {"]
     if hasSections {
       lines += [
-        "  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }", "",
+        "  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }",
+        "",
       ]
     }
     lines += [
@@ -227,7 +235,8 @@ struct DataWriter {
     ]
     if hasSections {
       lines += [
-        "", "  /// The text of a section's header; UIKit's collections show headers as supplementary",
+        "",
+        "  /// The text of a section's header; UIKit's collections show headers as supplementary",
         "  /// views.", "  func collectionView(", "    _ collectionView: UICollectionView,",
         "    titleForHeaderInSection section: Int", "  ) -> String? {",
         "    sections[section].title", "  }",
@@ -250,7 +259,8 @@ struct DataWriter {
       "  func indexPath(of item: Item) -> IndexPath? { source.indexPath(for: item) }", "",
       "  func items(in section: Int) -> [Item] {", "    let snapshot = source.snapshot()",
       "    return snapshot.itemIdentifiers(inSection: snapshot.sectionIdentifiers[section])", "  }",
-      "", "  func title(of section: Int) -> String? { source.snapshot().sectionIdentifiers[section] }",
+      "",
+      "  func title(of section: Int) -> String? { source.snapshot().sectionIdentifiers[section] }",
       "", "  func insert(_ item: Item, at indexPath: IndexPath) {",
       "    var snapshot = source.snapshot()",
       "    if let next = source.itemIdentifier(for: indexPath) {",

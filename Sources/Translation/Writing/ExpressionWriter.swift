@@ -26,6 +26,7 @@ struct ExpressionWriter {
   ///   - key: The key of the type of the place that holds it; nil if there is none.
   ///   - expected: The type of the place, for tables that stand for a point or a list.
   /// - Returns: The code.
+  /// - Throws: ``Untranslatable``.
   func value(
     _ expression: LuaExpression, for key: String? = nil, as expected: SwiftType? = nil
   ) throws -> Code {
@@ -68,7 +69,8 @@ struct ExpressionWriter {
     guard let number = Double(text), !text.lowercased().contains("x") else {
       throw Untranslatable("the number \(text)")
     }
-    return Code(number == number.rounded() && abs(number) < 1e15 ? "\(number)" : "\(number)", .double)
+    return Code(
+      number == number.rounded() && abs(number) < 1e15 ? "\(number)" : "\(number)", .double)
   }
 
   // MARK: Variables
@@ -387,7 +389,8 @@ struct ExpressionWriter {
       var type = SwiftType.unknown
       if case .list(let element)? = expected { type = element }
       let codes = try values.map { try value($0, as: type).whole }
-      for code in codes where type == .unknown || !type.isKnown || code.type.joined(with: type) == nil {
+      for code in codes
+      where type == .unknown || !type.isKnown || code.type.joined(with: type) == nil {
         guard let joined = type.joined(with: code.type == .newItem ? .item : code.type) else {
           throw Untranslatable("a list of different types")
         }
@@ -480,7 +483,8 @@ struct ExpressionWriter {
     let rank: Code.Precedence = sign == "+" || sign == "-" ? .addition : .multiplication
     let above: Code.Precedence = rank == .addition ? .multiplication : .prefix
     let texts = (
-      try coerced(first.whole, to: .double).at(rank), try coerced(second.whole, to: .double).at(above)
+      try coerced(first.whole, to: .double).at(rank),
+      try coerced(second.whole, to: .double).at(above)
     )
     return Code("\(texts.0) \(sign) \(texts.1)", .double, rank)
   }

@@ -114,25 +114,18 @@ struct SwiftCommand: ParsableCommand {
 
   /// A host after the policy's script has run, without its demo.
   private func makeHost() throws -> PolicyHost {
+    let options = try scripts.options.policyOptions(.batch)
+    let workspace = try scripts.options.readWorkspace()
+    let search = PluginSearch(options: scripts.plugins.folders, script: policy)
     do throws(PolicyError) {
-      let options: PolicyOptions
-      do throws(RunFailure) {
-        options = try scripts.options.policyOptions(.batch)
-      } catch {
-        throw CommandFailure(status: .usage, message: error.message)
-      }
-      let search = PluginSearch(options: scripts.plugins.folders, script: policy)
-      if let folder = PluginFolder(path: policy) {
-        return try host(of: folder, options, search)
-      }
-      let workspace = try scripts.options.readWorkspace()
+      if let folder = PluginFolder(path: policy) { return try host(of: folder, options, search) }
       let maker = HostMaker(
         script: try ScriptLoader.load(policy), options: options, foreignItems: 0, foreignTypes: [])
       return try maker.makeHost { host throws(PolicyError) in
         PluginLibrary.connect(to: host, search: search)
         if let workspace { try workspace.open(in: host) }
       }
-    } catch let error as PolicyError {
+    } catch {
       throw CommandFailure(error)
     }
   }
