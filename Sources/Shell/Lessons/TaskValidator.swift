@@ -4,6 +4,7 @@ import Policies
 import PolicyChecking
 import Reference
 import Texts
+import Translation
 
 /// Validates a task by what happened since it began, in the learner's session or in a copy of it.
 struct TaskValidator {
@@ -113,7 +114,7 @@ extension Lesson.Task {
     let views = host.simulation.allViews
     let hasTable = views.contains { $0 is TableView }
     return writtenCallbacks.compactMap { method in
-      SwiftSkeleton.declarations(of: method, kind: hasTable ? .table : .collection)
+      SwiftDeclaration.pair(of: method, kind: hasTable ? .table : .collection)
         .map { (method, $0.swift) }
     }
   }
