@@ -18,7 +18,7 @@ extension Hint {
     case .noDragDelegate:
       Text(
         "TBL-01", "a finger rests on a row of a view without a drag delegate",
-        "nothing lifts, because there is no dragDelegate (TBL-01)")
+        "nothing lifts, because {cause} (TBL-01)")
     case .noMoveItem:
       Text(
         "IMV-10", "a long press on a collection whose data source cannot move items",

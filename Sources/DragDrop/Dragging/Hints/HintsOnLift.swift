@@ -35,7 +35,13 @@ extension Touch {
     {
       return hint(.noMoveItem)
     }
-    guard !view.dragInteractionEnabled else { return hint(.noDragDelegate) }
+    guard !view.dragInteractionEnabled else {
+      let wasRemoved = view.state.lostInteractions.contains(.dragDelegate)
+      let cause =
+        wasRemoved
+        ? "its drag interaction was removed: set dragDelegate again" : "there is no dragDelegate"
+      return hint(.noDragDelegate, [("cause", cause)])
+    }
     hint(
       view.state.dragInteractionEnabled != nil ? .dragsSwitchedOff : .dragsOffOnPhone,
       [("switch", "dragInteractionEnabled")])
