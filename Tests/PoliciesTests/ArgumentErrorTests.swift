@@ -213,7 +213,7 @@ import Testing
     ),
     ("lift(inbox, 9)", "inbox has no row 9 in section 0: it has 0 to 1"),
     ("lift(inbox, \"Mlik\")", "inbox has no item named 'Mlik'; did you mean 'Milk'?"),
-    ("lift(nil, 0)", "bad argument #1 to 'lift' (view expected, got nil)"),
+    ("lift(nil, 0)", "bad argument #1 to 'lift' (view or number expected, got nil)"),
     ("over(inbox, 0)", "nothing is lifted: first call lift(view, item)"),
     (
       "over(inbox, 0, \"abov\")",

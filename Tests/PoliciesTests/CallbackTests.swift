@@ -96,7 +96,7 @@ import Testing
     (.dropPreviewParametersForItem, "lift(list, 0):over(grid, 1):drop()", "grid [0, 1]"),
     (.numberOfSections, "list:reloadData()", "list"),
     (.numberOfRows, "list:reloadData()", "list 0"),
-    (.numberOfItems, "grid:reloadData()", "grid 0"),
+    (.numberOfItems, "grid:reloadData() grid:numberOfItems(0)", "grid 0"),
     (.cellForRow, "list:cellForRow(\"0:1\")", "list [0, 1]"),
     (.cellForItem, "grid:cellForItem(\"0:1\")", "grid [0, 1]"),
     (.titleForHeader, "list:reloadData()", "list 0"),

@@ -16,14 +16,13 @@ struct ExtremeNumberTests {
       snapshot:appendItems { "x", "y" }
       function laid(layout) photos.collectionViewLayout = layout; return layout end
       problems = {}
-      function try(words, text, body)
+      point, size = inbox.contentOffset, inbox.contentSize
+      rect, insets = inbox.frame, inbox.contentInset
+      -- An error must be about the number, not about a value that is missing in Lua.
+      function try(text, body)
         local ok, message = pcall(body)
-        message = tostring(message)
-        if ok then return end
-        for _, word in ipairs(words) do
-          if message:find(word, 1, true) then return end
-        end
-        problems[#problems + 1] = text .. " says " .. message
+        if ok or not tostring(message):find("attempt to", 1, true) then return end
+        problems[#problems + 1] = text .. " says " .. tostring(message)
       end
       function lookAt(view)
         for section = 0, math.min(view:numberOfSections(), 3) - 1 do
@@ -72,11 +71,9 @@ struct ExtremeNumberTests {
   func acceptsOrRejectsEveryNumberByName(name: String) throws {
     let entry = try #require(ExtremeNumbers.entries.first { $0.qualifiedName == name })
     for number in ExtremeNumbers.all {
-      let words = entry.parameters.map(\.name) + [entry.name]
-      let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
       let body = ExtremeNumbers.calls(of: entry, with: number).map { call in
         let statement = entry.kind == .property ? call : "_ = \(call)"
-        return "try({ \(list) }, [==[\(call)]==], function() \(statement) end)"
+        return "try([==[\(call)]==], function() \(statement) end)"
       }.joined(separator: "\n")
       let isOfDrops = entry.owner.map { ExtremeNumbers.ofDrops.contains($0) } ?? false
       let text =
@@ -96,7 +93,8 @@ struct ExtremeNumberTests {
         \(body)
         live()
         """
-      #expect(try run(text) == [], "\(number)")
+      let problems = try run(text)
+      #expect(problems == [], "\(number)")
     }
   }
 

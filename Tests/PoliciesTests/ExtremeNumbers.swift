@@ -13,7 +13,9 @@ enum ExtremeNumbers {
 
   /// Entries that are functions, members or settings, and have a numeric argument.
   static let entries: [APIEntry] = APICatalog.all.filter { entry in
-    entry.kind != .callback && !calls(of: entry, with: "1").isEmpty
+    // The context of a spring exists only in its callbacks.
+    entry.kind != .callback && entry.owner != "SpringLoadedInteractionContext"
+      && !calls(of: entry, with: "1").isEmpty
   }
 
   /// Callbacks that can return a number or a value that contains numbers.
@@ -75,7 +77,8 @@ enum ExtremeNumbers {
     "Timer": "after(1, print)", "CollectionViewListLayout": "CollectionViewListLayout()",
     "CollectionViewGridLayout": "laid(CollectionViewGridLayout())",
     "CollectionViewFlowLayout": "laid(CollectionViewFlowLayout())",
-    "TargetedDragPreview": "TargetedDragPreview(photo)",
+    "TargetedDragPreview": "TargetedDragPreview(photo)", "Point": "point", "Size": "size",
+    "Rect": "rect", "EdgeInsets": "insets",
   ]
 
   /// Classes whose objects exist, or can be changed, only while a drop is performed.

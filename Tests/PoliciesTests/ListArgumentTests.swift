@@ -181,7 +181,7 @@ struct ListArgumentTests {
     // Arguments in the wrong order, and options without names
     (
       "lift(0, inbox)",
-      "bad argument #1 to 'lift' (view expected, got number: the other way round, lift(view, item))"
+      "bad argument #2 to 'lift' (item or number expected, got TableView: the other way round, lift(view, item))"
     ),
     (
       "after(print, 1)",

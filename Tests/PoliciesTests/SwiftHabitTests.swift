@@ -81,7 +81,7 @@ struct SwiftHabitTests {
     ),
     (
       "lift(t, -1)",
-      "bad argument #2 to 'lift' (item expected, got -1: items start at 0)"
+      "t has no row -1 in section 0: it has 0 to 2"
     ),
     (
       "IndexPath(\"0:3\", 1)",

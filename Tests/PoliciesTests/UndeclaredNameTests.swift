@@ -35,7 +35,7 @@ struct UndeclaredNameTests {
     (
       "print(io)",
       "1: 'io' is not declared, so it is nil; policies cannot read or write files: io is not "
-        + "available"
+        + "available; print writes a line"
     ),
     ("for i = 1, 3 do print(nme) end", "1: 'nme' is not declared, so it is nil"),
     (

@@ -61,7 +61,7 @@ extension PromptFeature {
       try user.pressTabTwice()
       try user.see(
         rows: "0  Milk", "1  Eggs", "2  Bread", "3  Butter", "reorder> lift inbox",
-        "lift VIEW ‹[ITEM]› — Rests a finger on an item or plain view until it lifts or is refuse…")
+        "lift VIEW ‹[ITEM]› — Rests a finger on an item, a plain view or a point until it lifts…")
     },
     PromptFeature("Tab list with descriptions") { user in
       try user.press("table.", showing: "table.")

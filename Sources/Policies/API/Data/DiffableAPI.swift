@@ -77,7 +77,7 @@ enum DiffableAPI {
         "overrides", .optional(delegate(.dataSource)),
         "Functions that replace the source's own, such as moveRow of a table.",
         example: """
-          local source = DiffableDataSource(inbox)
+          local source = DiffableDataSource(TableView { name = "places" })
           source.overrides = { moveRow = function(self, view, from, to) print(from, to) end }
           """,
         get: { call, source in call.host.delegates.delegate(of: source.view)[.dataSource] },

@@ -83,10 +83,21 @@ struct HelpSearch {
   }
 
   /// Whether a word of the text begins with the stem.
+  ///
+  /// It compares bytes, because splitting all pages into words takes a second.
   private static func contains(_ text: some StringProtocol, _ stem: String) -> Bool {
     let plural = stem.last == "y" ? String(stem.dropLast()) + "ies" : stem
-    return text.lowercased().split { !isWordPart($0) }
-      .contains { $0.hasPrefix(stem) || $0.hasPrefix(plural) }
+    let (words, bytes) = ([Array(stem.utf8), Array(plural.utf8)], Array(text.utf8))
+    func begins(_ word: [UInt8], at start: Int) -> Bool {
+      start + word.count <= bytes.count
+        && word.indices.allSatisfy { bytes[start + $0].lowercasedLetter == word[$0] }
+    }
+    var isInWord = false
+    for (index, byte) in bytes.enumerated() {
+      if !isInWord, words.contains(where: { begins($0, at: index) }) { return true }
+      isInWord = byte.isWordPart
+    }
+    return false
   }
 
   /// The stems of the words of a text; a name such as `performDrop` is one, and so are its parts.
@@ -131,4 +142,17 @@ struct HelpSearch {
     "is", "it", "my", "of", "on", "or", "s", "t", "the", "there", "this", "to", "what", "when",
     "where", "which", "why", "with",
   ]
+}
+
+extension UInt8 {
+  /// The ASCII letter in lower case; any other byte unchanged.
+  fileprivate var lowercasedLetter: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+
+  /// Whether it is part of a word: an ASCII letter, a digit or `_`.
+  fileprivate var isWordPart: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
+    default: false
+    }
+  }
 }
