@@ -367,21 +367,21 @@ print "done"
 
 -- A JSON text; `null` is a string that is written without quotes.
 local null = {}
-local function json(value)
-  if value == null then return "null" end
-  if type(value) == "string" then
-    return '"' .. value:gsub('[%c"\\]', function(c) return ("\\u%04x"):format(c:byte()) end) .. '"'
-  elseif type(value) ~= "table" then return tostring(value)
+local function json(data)
+  if data == null then return "null" end
+  if type(data) == "string" then
+    return '"' .. data:gsub('[%c"\\]', function(c) return ("\\u%04x"):format(c:byte()) end) .. '"'
+  elseif type(data) ~= "table" then return tostring(data)
   end
   local parts = {}
-  if value[1] ~= nil or value.isList then
-    for place, part in ipairs(value) do parts[place] = json(part) end
+  if data[1] ~= nil or data.isList then
+    for place, part in ipairs(data) do parts[place] = json(part) end
     return "[" .. table.concat(parts, ",") .. "]"
   end
   local names = {}
-  for name in pairs(value) do names[#names + 1] = name end
+  for name in pairs(data) do names[#names + 1] = name end
   table.sort(names)
-  for place, name in ipairs(names) do parts[place] = json(name) .. ":" .. json(value[name]) end
+  for place, name in ipairs(names) do parts[place] = json(name) .. ":" .. json(data[name]) end
   return "{" .. table.concat(parts, ",") .. "}"
 end
 
@@ -454,8 +454,8 @@ local function message(request)
   return ("Content-Length: %d\r\n\r\n%s"):format(#text, text)
 end
 
-local function requestOf(command, number, arguments)
-  local names, given = {}, arguments or {}
+local function requestOf(command, number, fixed)
+  local names, given = {}, fixed or {}
   for name in pairs(requests[command]) do names[#names + 1] = name end
   table.sort(names)
   for _, name in ipairs(names) do

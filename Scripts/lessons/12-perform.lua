@@ -397,8 +397,7 @@ end]],
     },
     {
       text = [[
-        Step 5: rows of roll, which belongs to another app; Dune cannot be loaded. Keep your
-        function under another name:
+        Step 5: rows of roll, an app of its own; Dune cannot load. Keep your function:
 
             policy.step = 5 policy.sameApp = policy.performDrop
 

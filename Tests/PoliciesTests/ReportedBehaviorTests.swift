@@ -403,7 +403,8 @@ struct ReportedBehaviorTests {
     #expect(recorder.printed.first == "A")
     #expect(recorder.printed.contains("2"))
     #expect(recorder.printed.last?.contains("coordinator.drop was called with [0, 9]") == true)
-    #expect(recorder.warnings.contains { $0.contains("list.dropSessionDidEnd: test.lua:8: not lost") })
+    let warning = "list.dropSessionDidEnd: test.lua:8: not lost"
+    #expect(recorder.warnings.contains { $0.contains(warning) })
   }
 
   // MARK: Updates and loads

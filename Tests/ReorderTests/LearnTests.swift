@@ -63,7 +63,7 @@ struct LearnTests {
       let entries = lesson.tasks.flatMap(\.solution) + [":save shop.lua 1-6"]
       let saved = try reorder(
         ["learn", path], input: entries.joined(separator: "\n") + "\n",
-        currentDirectory: folder.path)
+        environment: ["XDG_STATE_HOME": folder.path], currentDirectory: folder.path)
       #expect(saved.standardOutput.contains("saved shop.lua"), "\(saved)")
       let run = try reorder(["run", "shop.lua"], currentDirectory: folder.path)
       #expect(run.standardOutput.hasSuffix("shop  Salt, Rice, Tea\n"), "\(run)")

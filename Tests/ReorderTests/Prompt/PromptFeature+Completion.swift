@@ -49,7 +49,7 @@ extension PromptFeature {
       try user.press(":run gro", showing: ":run gro")
       try user.press(Key.tab, showing: ":run groceries.lua")
       try user.press(Key.control("U") + ":load gro", showing: ":load gro")
-      try user.press(Key.tab, showing: ":load groceries.json")
+      try user.press(Key.tab, showing: ":load groceries.")
     },
     PromptFeature("completes plug-ins") { user in
       _ = try reorder(["plugin", "new", "demo"], currentDirectory: user.folder.path)
@@ -61,7 +61,7 @@ extension PromptFeature {
       try user.pressTabTwice()
       try user.see(
         rows: "0  Milk", "1  Eggs", "2  Bread", "3  Butter", "reorder> lift inbox",
-        "lift VIEW ‹[ITEM]› — Rests a finger on an item, a plain view or a point until it lifts…")
+        "lift VIEW ‹[ITEM]› — Rests a finger on an item, a plain view or a point until it lifts o…")
     },
     PromptFeature("Tab list with descriptions") { user in
       try user.press("table.", showing: "table.")

@@ -192,7 +192,7 @@ import Testing
       try user.press("old = 1" + Key.escape)
       try user.press("v")
       try user.see("one entry") { screen in
-        screen.rows.filter { !$0.isEmpty } == ["reorder> new = 1"]
+        screen.rows.filter { !$0.isEmpty } == ["reorder> new = 1", "command mode: i inserts"]
       }
     }
   }

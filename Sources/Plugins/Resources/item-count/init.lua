@@ -4,14 +4,14 @@ local showsTotal = true
 
 -- The lines that the command prints.
 local function lines(names)
-  local lines, total = {}, 0
+  local result, total = {}, 0
   for _, name in ipairs(names) do
     local count = view(name).model:count()
-    lines[#lines + 1] = name .. ": " .. count
+    result[#result + 1] = name .. ": " .. count
     total = total + count
   end
-  if showsTotal and #names > 1 then lines[#lines + 1] = "total: " .. total end
-  return lines
+  if showsTotal and #names > 1 then result[#result + 1] = "total: " .. total end
+  return result
 end
 
 return {

@@ -7,10 +7,10 @@ describe("item-count", function()
     TableView { name = "first", items = { "Milk", "Eggs" } }
     TableView { name = "second", items = { "Tea" } }
     printed, real = {}, print
-    function print(line) printed[#printed + 1] = line end
+    function _G.print(line) printed[#printed + 1] = line end
   end)
 
-  after_each(function() print = real end)
+  after_each(function() _G.print = real end)
 
   it("counts the items of a view", function()
     plugin.commands["item-count"].run("first")
