@@ -1,3 +1,4 @@
+-- luacheck: globals print
 local plugin = require "item-count"
 
 describe("item-count", function()
@@ -7,10 +8,10 @@ describe("item-count", function()
     TableView { name = "first", items = { "Milk", "Eggs" } }
     TableView { name = "second", items = { "Tea" } }
     printed, real = {}, print
-    function _G.print(line) printed[#printed + 1] = line end
+    function print(line) printed[#printed + 1] = line end
   end)
 
-  after_each(function() _G.print = real end)
+  after_each(function() print = real end)
 
   it("counts the items of a view", function()
     plugin.commands["item-count"].run("first")
