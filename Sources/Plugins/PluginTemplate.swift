@@ -34,20 +34,25 @@ package struct PluginTemplate {
         (
           "item-limit",
           [
-            plugins_template_init_lua(), plugins_template_readme_md(), plugins_template_spec_lua(),
+            ("init.lua", plugins_template_init_lua()),
+            ("README.md", plugins_template_readme_md()),
+            ("specs/item-limit_spec.lua", plugins_template_spec_lua()),
           ]
         )
       case .command:
         (
           "item-count",
           [
-            plugins_command_template_init_lua(), plugins_command_template_readme_md(),
-            plugins_command_template_spec_lua(),
+            ("init.lua", plugins_command_template_init_lua()),
+            ("counting.lua", plugins_command_template_counting_lua()),
+            ("README.md", plugins_command_template_readme_md()),
+            ("specs/item-count_spec.lua", plugins_command_template_spec_lua()),
           ]
         )
       }
-    return zip(["init.lua", "README.md", "specs/\(name)_spec.lua"], texts).map { path, text in
-      (path, text.map { String(cString: $0).replacing(example, with: name) } ?? "")
+    return texts.map { path, text in
+      let text = text.map { String(cString: $0) } ?? ""
+      return (path.replacing(example, with: name), text.replacing(example, with: name))
     }
   }
 

@@ -86,6 +86,15 @@ struct PluginTests {
     }
   }
 
+  @Test(arguments: [["demo"], ["demo", "--command"]])
+  func aNewPluginPassesItsOwnSpecs(arguments: [String]) throws {
+    try withTemporaryDirectory { folder in
+      _ = try run(["plugin", "new"] + arguments, in: folder.path)
+      let check = try run(["plugin", "check"], in: folder.path)
+      #expect(check.status == .exited(0), "\(check)")
+    }
+  }
+
   @Test func checkExitsWith1AndTheLineOfABrokenPlugin() throws {
     try withTemporaryDirectory { folder in
       _ = try run(["plugin", "new", "demo"], in: folder.path)

@@ -44,3 +44,10 @@ const unsigned char *plugins_command_template_spec_lua(void) {
   };
   return text;
 }
+
+const unsigned char *plugins_command_template_counting_lua(void) {
+  static const unsigned char text[] = {
+#embed "item-count/counting.lua" suffix(, 0)
+  };
+  return text;
+}

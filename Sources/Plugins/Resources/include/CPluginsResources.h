@@ -14,6 +14,9 @@ const unsigned char *plugins_template_spec_lua(void);
 /// A working plug-in that adds a command to the shell.
 const unsigned char *plugins_command_template_init_lua(void);
 
+/// The module with the texts that its command prints.
+const unsigned char *plugins_command_template_counting_lua(void);
+
 /// Its purpose and settings.
 const unsigned char *plugins_command_template_readme_md(void);
 

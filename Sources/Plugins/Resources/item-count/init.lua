@@ -1,18 +1,8 @@
 -- item-count: adds a command to the shell, which counts the items of views.
 
-local showsTotal = true
+local counting = require "counting"
 
--- The lines that the command prints.
-local function lines(names)
-  local result, total = {}, 0
-  for _, name in ipairs(names) do
-    local count = view(name).model:count()
-    result[#result + 1] = name .. ": " .. count
-    total = total + count
-  end
-  if showsTotal and #names > 1 then result[#result + 1] = "total: " .. total end
-  return result
-end
+local showsTotal = true
 
 return {
   name = "item-count",
@@ -28,7 +18,7 @@ return {
       summary = "Counts the items of views.",
       -- Gets the words after the command. It may print, and play gestures.
       run = function(...)
-        for _, line in ipairs(lines { ... }) do print(line) end
+        for _, line in ipairs(counting.lines({ ... }, showsTotal)) do print(line) end
       end,
     },
   },

@@ -1,25 +1,20 @@
--- luacheck: globals print
-local plugin = require "item-count"
+local counting = require "item-count.counting"
 
 describe("item-count", function()
-  local printed, real
-
   before_each(function()
     TableView { name = "first", items = { "Milk", "Eggs" } }
     TableView { name = "second", items = { "Tea" } }
-    printed, real = {}, print
-    function print(line) printed[#printed + 1] = line end
   end)
 
-  after_each(function() print = real end)
-
   it("counts the items of a view", function()
-    plugin.commands["item-count"].run("first")
-    assert.same({ "first: 2" }, printed)
+    assert.same({ "first: 2" }, counting.lines({ "first" }, true))
   end)
 
   it("adds up several views", function()
-    plugin.commands["item-count"].run("first", "second")
-    assert.same({ "first: 2", "second: 1", "total: 3" }, printed)
+    assert.same({ "first: 2", "second: 1", "total: 3" }, counting.lines({ "first", "second" }, true))
+  end)
+
+  it("leaves out the total", function()
+    assert.same({ "first: 2", "second: 1" }, counting.lines({ "first", "second" }, false))
   end)
 end)
