@@ -7,7 +7,8 @@ package enum CommandTable {
   package static let commands: [ShellCommand] =
     GestureCommands.all + LookCommands.all + PlayCommands.all + PolicyCommands.all
     + EditCommands.all + PluginCommands.all + TimeCommands.all + StepCommands.all
-    + FileCommands.all + SwiftCommand.all + LearnCommands.all + LessonCommands.all + SettingCommands.all
+    + FileCommands.all + SwiftCommand.all + LearnCommands.all + LessonCommands.all
+    + SettingCommands.all
 
   /// The names of all commands, in that order.
   package static let names: [String] = commands.map(\.name)

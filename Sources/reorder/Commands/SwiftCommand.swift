@@ -9,11 +9,14 @@ import Shell
 import Texts
 import Translation
 
-/// `reorder swift POLICY.lua`: translates a policy to Swift.
+/// `reorder swift POLICY.lua`: translates a policy to Swift; `--package` writes a package for its tests.
 struct SwiftCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift", abstract: "Translate a policy to Swift.",
-    usage: "reorder swift [<options>] <policy>",
+    usage: """
+      reorder swift [<options>] <policy>
+      reorder swift --package <folder>
+      """,
     discussion: """
       The result is one Swift file that compiles with UIKit and with ReorderUIKit: a class for the \
       delegates of each policy, its helper functions and state, and the types of the data. Composed \
@@ -25,17 +28,21 @@ struct SwiftCommand: ParsableCommand {
 
       A plug-in, given by the path of its folder or init.lua, is translated as the policy of a table.
 
+      With --package, a Swift package is written instead: a delegate under UIKit's names, and tests \
+      of it with ReorderTesting. It builds and passes as it is; swift test runs it.
+
       EXAMPLES:
         reorder swift Scripts/policies/single-item-moves.lua
         reorder swift --view inbox --output InboxDelegate.swift policy.lua
         reorder swift --data sections policy.lua
         reorder swift Plugins/fixed-rows
+        reorder swift --package Inbox
 
       STATUS:
         0    success
         1    the script failed or reached a limit, or it has no policy
         64   an invalid command line
-        66   the file does not exist
+        66   the file, or the package of reorder, does not exist
         73   the output cannot be written
         130  interrupted
       """)
@@ -43,7 +50,13 @@ struct SwiftCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("The policy, or the folder of a plug-in.", valueName: "policy"),
     completion: .file(extensions: ["lua"]))
-  var policy: String
+  var policy: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a package with a delegate and its tests into a new folder.", valueName: "folder"),
+    completion: .directory)
+  var package: String?
 
   @Option(help: ArgumentHelp("Translate the policy of this view only.", valueName: "name"))
   var view: String?
@@ -63,13 +76,31 @@ struct SwiftCommand: ParsableCommand {
   @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
   @OptionGroup(title: "Output") var form: OutputOptions
 
+  func validate() throws {
+    guard (policy == nil) == (package != nil) else {
+      throw ValidationError(
+        package == nil
+          ? "a policy is missing: reorder swift POLICY.lua" : "--package takes no policy")
+    }
+  }
+
   func run() throws {
     let screen = form.text
+    if let package {
+      for path in try ClientPackage().write(to: package) { screen.print("wrote \(path)") }
+      screen.print("cd \(package) && swift test runs its tests")
+      return screen.flush()
+    }
+    guard let policy else { return }
+    try translate(policy, to: screen)
+  }
+
+  private func translate(_ policy: String, to screen: TextOutput) throws {
     let name = policy.split(separator: "/").last.map(String.init) ?? policy
     let translation = try PolicyHost.whileGuarded {
-      let host = try makeHost()
+      let host = try makeHost(of: policy)
       return try withExtendedLifetime(host) {
-        try requireOtherFile(host)
+        try requireOtherFile(than: policy, host)
         return try translate(host, name)
       }
     }
@@ -95,7 +126,7 @@ struct SwiftCommand: ParsableCommand {
     let all = host.simulation.allViews
     let views = view.map { name in all.filter { $0.name == name } } ?? all
     guard !views.isEmpty else {
-      guard let view else { throw Self.failure("\(policy) makes no views") }
+      guard let view else { throw Self.failure("\(name) makes no views") }
       let names = all.map(\.name)
       throw Self.failure(
         "no view is named '\(view)'" + NearestName.clause(for: view, in: names)
@@ -113,7 +144,7 @@ struct SwiftCommand: ParsableCommand {
   }
 
   /// A host after the policy's script has run, without its demo.
-  private func makeHost() throws -> PolicyHost {
+  private func makeHost(of policy: String) throws -> PolicyHost {
     let options = try scripts.options.policyOptions(.batch)
     let workspace = try scripts.options.readWorkspace()
     let search = PluginSearch(options: scripts.plugins.folders, script: policy)
@@ -147,7 +178,7 @@ struct SwiftCommand: ParsableCommand {
   }
 
   /// Refuses to replace a script that the policy consists of.
-  private func requireOtherFile(_ host: PolicyHost) throws {
+  private func requireOtherFile(than policy: String, _ host: PolicyHost) throws {
     guard let output else { return }
     let isInput =
       host.scripts.hasRead(output)

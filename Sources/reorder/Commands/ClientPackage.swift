@@ -1,0 +1,89 @@
+import Files
+import Translation
+
+/// A package with a delegate of an app and its tests, which builds and passes as it is.
+struct ClientPackage {
+  /// The folder of this program's own package, which the new one depends on.
+  let dependency: String
+
+  /// Finds this program's package, in a folder above the program.
+  ///
+  /// - Throws: `CommandFailure` if there is none.
+  init() throws(CommandFailure) {
+    var folder = FilePath.parent(of: ProgramPath.own)
+    while !FileSystem.isFolder(FilePath.joined(folder, "Sources/ReorderTesting")) {
+      let parent = FilePath.parent(of: folder)
+      guard parent != folder, !parent.isEmpty, parent != "." else {
+        throw CommandFailure(
+          status: .noInput,
+          message: """
+            reorder: a client package depends on the package of reorder, which is not next to this program
+              run it with Scripts/reorder in a clone of the project
+            """)
+      }
+      folder = parent
+    }
+    dependency = folder
+  }
+
+  /// The files by their paths.
+  var files: [(path: String, text: String)] {
+    [
+      ("Package.swift", manifest),
+      ("Sources/Inbox/InboxController.swift", ExampleApp.controller),
+      ("Tests/InboxTests/InboxTests.swift", ExampleApp.tests),
+    ]
+  }
+
+  /// Writes the files into a folder, which is created; none of them may exist.
+  ///
+  /// - Returns: The paths of the files.
+  /// - Throws: `CommandFailure` if a file exists or cannot be written.
+  func write(to folder: String) throws(CommandFailure) -> [String] {
+    func fail(_ message: String) -> CommandFailure {
+      CommandFailure(status: .cannotCreate, message: "reorder: \(message)")
+    }
+    for (path, _) in files where FileSystem.kind(of: FilePath.joined(folder, path)) != nil {
+      throw fail("\(FilePath.joined(folder, path)) exists: choose another folder")
+    }
+    for (path, text) in files {
+      let file = FilePath.joined(folder, path)
+      do throws(SystemError) {
+        try FileSystem.makeFolder(FilePath.parent(of: file))
+      } catch {
+        throw fail("\(FilePath.parent(of: file)): \(error)")
+      }
+      do throws(FileSink.Failure) {
+        try FileSink.write(text, to: file)
+      } catch {
+        throw fail(error.description)
+      }
+    }
+    return files.map { FilePath.joined(folder, $0.path) }
+  }
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    // Files of an app are compiled in Swift 5 mode.
+    let appSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+    let package = Package(
+      name: "Inbox",
+      platforms: [.macOS(.v15)],
+      dependencies: [.package(name: "reorder", path: "\(dependency)")],
+      targets: [
+        .target(
+          name: "Inbox", dependencies: [.product(name: "ReorderUIKit", package: "reorder")],
+          swiftSettings: appSettings),
+        .testTarget(
+          name: "InboxTests",
+          dependencies: ["Inbox", .product(name: "ReorderTesting", package: "reorder")],
+          swiftSettings: appSettings),
+      ])
+
+    """
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `reorder swift --package`.
+///
+/// The delegate and the tests that it writes are part of ReorderTestingTests, so that they are
+/// compiled and run.
+@Suite
+struct ClientPackageTests {
+  @Test func writesAPackageWithADelegateAndTests() throws {
+    try withTemporaryDirectory { folder in
+      let result = try reorder(["swift", "--package", "Inbox"], currentDirectory: folder.path)
+      #expect(
+        result.standardOutput == """
+          wrote Inbox/Package.swift
+          wrote Inbox/Sources/Inbox/InboxController.swift
+          wrote Inbox/Tests/InboxTests/InboxTests.swift
+          cd Inbox && swift test runs its tests
+
+          """, "\(result)")
+      let tests = try String(
+        contentsOf: folder.appending(path: "Inbox/Tests/InboxTests/InboxTests.swift"),
+        encoding: .utf8)
+      #expect(tests.hasPrefix("import ReorderTesting\nimport Testing\n\n@testable import Inbox\n"))
+    }
+  }
+
+  @Test func theManifestOfANewPackageIsValid() throws {
+    try withTemporaryDirectory { folder in
+      _ = try reorder(["swift", "--package", "Inbox"], currentDirectory: folder.path)
+      let result = try runProgram(
+        "/usr/bin/env", ["swift", "package", "--package-path", "Inbox", "dump-package"],
+        currentDirectory: folder.path)
+      #expect(result.status == .exited(0), "\(result)")
+      #expect(result.standardOutput.contains("\"ReorderTesting\""))
+    }
+  }
+
+  @Test func replacesNoFileWithANewPackage() throws {
+    try withTemporaryDirectory { folder in
+      _ = try reorder(["swift", "--package", "Inbox"], currentDirectory: folder.path)
+      let again = try reorder(["swift", "--package", "Inbox"], currentDirectory: folder.path)
+      #expect(again.status == .exited(73))
+      #expect(
+        again.standardError
+          == "reorder: Inbox/Package.swift exists: choose another folder\n")
+    }
+  }
+
+  @Test(arguments: [["swift"], ["swift", "--package", "Inbox", "policy.lua"]])
+  func takesEitherAPolicyOrAPackage(arguments: [String]) throws {
+    #expect(try reorder(arguments).status == .exited(64))
+  }
+}
