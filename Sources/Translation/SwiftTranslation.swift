@@ -86,9 +86,11 @@ package struct SwiftTranslation {
       lines += [""] + Self.endIndexPath(in: kind)
     }
     if usesStandardDrop { lines += ["", StandardDropSource.text] }
+    let marks = UntranslatedRoles(views: views, host: host, functions: functions)
+    lines += marks.lines
     text = lines.joined(separator: "\n")
     if text.last != "\n" { text += "\n" }
-    warnings = contexts.reduce(0) { $0 + $1.warnings }
+    warnings = contexts.reduce(marks.count) { $0 + $1.warnings }
   }
 
   private static func endIndexPath(in kind: ViewKind) -> [String] {

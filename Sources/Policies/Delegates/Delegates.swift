@@ -66,9 +66,11 @@ package final class Delegates {
     }
   }
 
-  /// The policies of a view and its interactions, role by role.
+  /// The policies of a view, its interactions and its layout, role by role.
   package func policies(of view: View) -> [RolePolicies] {
-    ([view] + view.interactions as [AnyObject]).flatMap { asker in
+    let layout = (view as? CollectionView)?.collectionViewLayout
+    let askers = [view] + view.interactions as [AnyObject] + (layout.map { [$0] } ?? [])
+    return askers.flatMap { asker in
       PolicyRole.allCases.compactMap { role in
         guard isCalled(role, by: asker), let reference = self[asker]?[role],
           let table = host.lua.table(reference)

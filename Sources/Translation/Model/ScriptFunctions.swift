@@ -36,6 +36,13 @@ final class ScriptFunctions {
     return (chunk, candidates[0])
   }
 
+  /// The lines of a function's source; none if its text is not known.
+  func source(of function: LuaFunction) -> [Substring] {
+    guard let (chunk, body) = parsed(function) else { return [] }
+    let rows = chunk.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(rows[rows.indices.clamped(to: body.lines.lowerBound - 1..<body.lines.upperBound)])
+  }
+
   /// Whether a function is one of the program's own.
   func isOurs(_ function: LuaFunction) -> Bool {
     function.location.map { host.scripts.isOurs($0.chunkName) } ?? true
