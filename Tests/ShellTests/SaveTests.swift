@@ -70,6 +70,12 @@ struct SaveTests {
   }
 
   @Test
+  func savesACallAsItWasTyped() throws {
+    let (script, _) = try saved(["demo(function() print(inbox) end)"])
+    #expect(script.hasSuffix("\ndemo(function() print(inbox) end)\n"), "\(script)")
+  }
+
+  @Test
   func savesEntriesThatFailedAfterAnEffect() throws {
     let (script, test) = try saved([
       "archive.dropDelegate = { dropSessionDidUpdate = function() error('no') end }",

@@ -38,6 +38,11 @@ enum LuaStatement {
       && LuaToken.tokens(of: text).count { $0.kind == .bracket(UInt8(ascii: "(")) } == 1
   }
 
+  /// Whether an expression is also a statement: a call that cannot continue the line before it.
+  static func isStatement(_ expression: String) -> Bool {
+    !expression.trimmed.hasPrefix("(") && (try? LuaParser.functions(of: expression)) != nil
+  }
+
   /// A text of several lines as a long string of Lua, without escapes.
   static func long(_ text: String) -> String {
     var equals = ""

@@ -112,6 +112,8 @@ struct SavedScript {
         switch piece {
         case .statement(let text): lines.append(text)
         case .expression(let text) where !usesResults && LuaStatement.onlyLooks(text): continue
+        case .expression(let text) where !usesResults && LuaStatement.isStatement(text):
+          lines.append(text)
         case .expression(let text):
           lines.append((keepsAll ? Self.assignmentToAll : "_ = ") + text)
         }
