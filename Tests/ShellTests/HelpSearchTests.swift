@@ -64,6 +64,26 @@ import Testing
     #expect(printed.contains("See also\n  ") && printed.contains(":load"))
   }
 
+  @Test(arguments: [
+    ("copy instead of move", "operations"), ("turn off the pager", "pager"),
+    ("how do I use the light theme", "theme"),
+  ])
+  func ignoresWordsThatDoNotTellPagesApart(question: String, page: String) throws {
+    let results = HelpPages(try TestSession().shell).apropos(question)
+    #expect(results.first?.hasPrefix(page) == true, "\(results)")
+  }
+
+  @Test func doesNotTakeAPronounForAWordWithTheSameStem() throws {
+    let results = HelpPages(try TestSession().shell).apropos("theme")
+    // Its summary has "them".
+    #expect(!results.contains { $0.hasPrefix("specs ") }, "\(results)")
+  }
+
+  @Test func showsTheLineOfAPageThatIsFoundByItsKeywords() throws {
+    let results = HelpPages(try TestSession().shell).apropos("last result")
+    #expect(results.first?.contains("_ is the last result") == true, "\(results)")
+  }
+
   @Test func showsAllResultsWithApropos() throws {
     let test = try TestSession()
     let printed = test.enter(":help drop")

@@ -55,7 +55,7 @@ struct HelpSearch {
     let named = name.count { word in stems.contains { Self.similarity($0, word) > 0 } }
     let fields = [
       (name, 8 * Double(named) / Double(max(1, name.count))), (Self.stems(of: entry.keywords), 6),
-      (Self.stems(of: entry.summary), 4),
+      (Self.stems(of: entry.summary, without: Self.ignored), 4),
     ]
     var missing: [String] = []
     var score = 0.0
@@ -67,8 +67,12 @@ struct HelpSearch {
     let rest = missing.isEmpty ? [] : missing.filter { Self.contains(entry.text, $0) }
     let matches = stems.count - missing.count + rest.count
     guard matches > 0 else { return nil }
+    let shown = fields[0].0 + fields[2].0
+    let showsSummary = stems.allSatisfy { stem in
+      shown.contains { Self.similarity(stem, $0) > 0 }
+    }
     let line =
-      rest.isEmpty || !entry.showsLines
+      showsSummary || !entry.showsLines
       ? nil
       : entry.text.split(separator: "\n").first { line in
         // Examples, which are indented, mention many names that are not their subject. A name that
@@ -82,7 +86,8 @@ struct HelpSearch {
     )
   }
 
-  /// Whether a word of the text begins with the stem.
+  /// Whether a word of the text begins with the stem: `themes` with the stem of `theme`, but not
+  /// `them`, which does not tell pages apart.
   ///
   /// It compares bytes, because splitting all pages into words takes a second.
   private static func contains(_ text: some StringProtocol, _ stem: String) -> Bool {
@@ -92,16 +97,22 @@ struct HelpSearch {
       start + word.count <= bytes.count
         && word.indices.allSatisfy { bytes[start + $0].lowercasedLetter == word[$0] }
     }
+    func isIgnored(at start: Int) -> Bool {
+      let word = bytes[start...].prefix { $0.isWordPart }
+      return ignored.contains(String(decoding: word, as: UTF8.self).lowercased())
+    }
     var isInWord = false
     for (index, byte) in bytes.enumerated() {
-      if !isInWord, words.contains(where: { begins($0, at: index) }) { return true }
+      if !isInWord, words.contains(where: { begins($0, at: index) }), !isIgnored(at: index) {
+        return true
+      }
       isInWord = byte.isWordPart
     }
     return false
   }
 
   /// The stems of the words of a text; a name such as `performDrop` is one, and so are its parts.
-  private static func stems(of text: String) -> [String] {
+  private static func stems(of text: String, without words: Set<String> = []) -> [String] {
     text.split { !isWordPart($0) }.flatMap { word in
       var parts: [String] = [""]
       for character in word {
@@ -109,7 +120,7 @@ struct HelpSearch {
         parts[parts.count - 1].append(character)
       }
       return parts.count > 1 ? parts + [String(word)] : parts
-    }.map { stem($0.lowercased()) }
+    }.map { $0.lowercased() }.filter { !words.contains($0) }.map(stem)
   }
 
   private static func isWordPart(_ character: Character) -> Bool {
@@ -138,9 +149,10 @@ struct HelpSearch {
 
   /// Words that do not tell pages apart.
   private static let ignored: Set<String> = [
-    "a", "an", "and", "are", "be", "can", "do", "does", "for", "get", "how", "i", "in", "into",
-    "is", "it", "my", "of", "on", "or", "s", "t", "the", "there", "this", "to", "what", "when",
-    "where", "which", "why", "with",
+    "a", "an", "and", "are", "be", "can", "do", "does", "for", "get", "how", "i", "in", "instead",
+    "into", "is", "it", "my", "not", "of", "off", "on", "or", "s", "t", "the", "their", "them",
+    "then", "there", "they", "this", "through", "to", "turn", "what", "when", "where", "which",
+    "why", "with",
   ]
 }
 
