@@ -26,6 +26,15 @@ struct HelpTopicTests {
     #expect(test.enter(entry).hasPrefix(":load FILE"))
   }
 
+  @Test(arguments: [
+    (":exit", ":quit"), (":bt", ":where"), ("vars", ":who"), ("w", ":save"), ("bt", ":where"),
+    (":cont", ":continue"),
+  ])
+  func explainsTheCommandOfAnAlias(word: String, command: String) throws {
+    let test = try TestSession()
+    #expect(test.enter(":help \(word)").hasPrefix(command))
+  }
+
   @Test func overviewFitsAScreenAndLeadsWithAFewCommands() throws {
     let test = try TestSession()
     let lines = test.enter(":help").split(separator: "\n", omittingEmptySubsequences: false)

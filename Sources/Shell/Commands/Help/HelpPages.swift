@@ -70,7 +70,7 @@ struct HelpPages {
         shell.available.all.filter { $0.group == group }.map { ($0.usage, $0.summary) }
       ).joined(separator: "\n")
     }
-    if isCommand { return command.map { text(of: $0) } }
+    if isCommand { return shell.available.command(calledBy: word).map { text(of: $0) } }
     let inLua = [Glossary.meaning(of: word), host.help(word)].compactMap(\.self)
     if let command {
       return ([text(of: command)] + (inLua.isEmpty ? [] : ["In Lua:"] + inLua))
@@ -82,6 +82,9 @@ struct HelpPages {
     if !parts.isEmpty { return (parts + seeAlso(word)).joined(separator: "\n\n") }
     if let plugin = shell.session.plugins.folders.first(where: { $0.name == word }) {
       return PluginReport(shell.session.output).info(shell.session.plugins.status(of: plugin))
+    }
+    if CommandTable.aliases[word] != nil, let command = shell.available.command(calledBy: word) {
+      return text(of: command)
     }
     return RulesHelp.text(of: word, columns: appearance.columns) ?? uikitPage(of: word)
   }
