@@ -69,6 +69,12 @@ struct EditingTests {
     }
   }
 
+  @Test func completesTheArgumentsOfAnAlias() throws {
+    #expect(try candidates(":l in") == ["inbox"])
+    #expect(try candidates(":describ arch") == ["archive"])
+    #expect(try candidates(":nosuch arch") == [])
+  }
+
   @Test func suggestsTheFirstCandidate() throws {
     let completer = Completer(shell: try TestSession().shell)
     #expect(completer.suggestion(for: "lift inb") == "ox")

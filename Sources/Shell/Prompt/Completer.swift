@@ -115,7 +115,7 @@ struct Completer {
       return Completion(
         replacing: range, with: names.map { .init($0.name, description: $0.summary) })
     }
-    guard let command = shell.available.command(named: first.text) else {
+    guard let command = shell.available.command(calledBy: first.text) else {
       return Completion(replacing: range, with: [])
     }
     let arguments = words.dropFirst().map(\.text)

@@ -163,7 +163,8 @@ package final class InteractiveShell {
     configuration.language.hint = { text, cursor in
       ArgumentHint.text(
         for: text, cursor: cursor, isAssigned: interpreter.isVariable,
-        usesUnicode: appearance.usesUnicode, command: { interpreter.available.command(named: $0) },
+        usesUnicode: appearance.usesUnicode,
+        command: { interpreter.available.command(calledBy: $0) },
         signature: session.host.signature(ofCallTo:isMethod:))
     }
     return configuration
