@@ -69,6 +69,24 @@ struct EditingTests {
     }
   }
 
+  @Test(arguments: ["dofile \"", "dofile('", "  dofile '"])
+  func completesTheFileOfDofile(call: String) throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.path
+      for name in ["rows.lua", "rows.csv", "it's.lua", "a\\b.lua"] {
+        try FileSink.write("", to: "\(path)/\(name)")
+      }
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/rules", withIntermediateDirectories: true)
+      let quote = try #require(call.last)
+      #expect(try candidates("\(call)\(path)/r") == ["\(path)/rows.lua\(quote)", "\(path)/rules/"])
+      let i = try candidates("\(call)\(path)/i")
+      #expect(i == (quote == "'" ? [] : ["\(path)/it's.lua\""]))
+      #expect(try candidates("\(call)\(path)/a") == [])
+      #expect(try candidates("print(\(call)\(path)/r") == [])
+    }
+  }
+
   @Test func completesTheArgumentsOfAnAlias() throws {
     #expect(try candidates(":l in") == ["inbox"])
     #expect(try candidates(":describ arch") == ["archive"])

@@ -2,6 +2,7 @@ import Debugging
 import DragDrop
 import Layout
 import LineEditor
+import LuaSyntax
 import Plugins
 import Policies
 import Reference
@@ -48,6 +49,7 @@ struct Completer {
       let start = cursor - topic.utf8.count
       return Completion(replacing: start..<cursor, with: topics(startingWith: topic))
     case .lua:
+      if let files = filesOfDofile(before, cursor) { return files }
       var completion = lua(before, cursor)
       // A single word may also become a gesture.
       let word = before.drop { $0.isWhitespace }
@@ -76,6 +78,24 @@ struct Completer {
       first.hasPrefix(typed), first != typed
     else { return nil }
     return String(first.dropFirst(typed.count))
+  }
+
+  /// The files that complete the string in `dofile "fo`; nil for other texts.
+  private func filesOfDofile(_ before: String, _ cursor: Int) -> Completion? {
+    let tokens = LuaToken.tokens(of: before)
+    guard tokens.first?.text == "dofile", let string = tokens.last, string.kind == .openString,
+      let quote = string.text.first, quote != "[", string.text.endIndex == before.endIndex,
+      tokens.count == 2 || tokens.count == 3 && tokens[1].text == "("
+    else { return nil }
+    let typed = String(string.text.dropFirst())
+    let paths = FileNames.paths(startingWith: typed, endings: ["lua"])
+      // These would need escapes.
+      .filter { path, _ in !path.contains(quote) && !path.contains("\\") }
+    return Completion(
+      replacing: (cursor - typed.utf8.count)..<cursor,
+      with: paths.map { path, kind in
+        .init(path.hasSuffix("/") ? path : path + String(quote), description: kind)
+      })
   }
 
   private func lua(_ before: String, _ cursor: Int) -> Completion {

@@ -8,21 +8,28 @@ enum FileNames {
   static func starting(
     with word: LineWords.Word, endings: [String]
   ) -> [Completion.Candidate] {
-    let slash = word.text.lastIndex(of: "/").map { word.text.index(after: $0) }
-    let folder = String(word.text[..<(slash ?? word.text.startIndex)])
-    let prefix = String(word.text[(slash ?? word.text.startIndex)...])
-    var names: [Completion.Candidate] = []
+    paths(startingWith: word.text, endings: endings).map { path, kind in
+      let needsQuotes = word.isQuoted || path.contains(where: \.isWhitespace)
+      return .init(needsQuotes ? "\"\(path)\"" : path, description: kind)
+    }
+  }
+
+  /// The folders, which end with `/`, and the files with one of the extensions, that begin with a
+  /// text; each with its kind.
+  static func paths(
+    startingWith text: String, endings: [String]
+  ) -> [(path: String, kind: String)] {
+    let slash = text.lastIndex(of: "/").map { text.index(after: $0) }
+    let folder = String(text[..<(slash ?? text.startIndex)])
+    let prefix = String(text[(slash ?? text.startIndex)...])
+    var paths: [(path: String, kind: String)] = []
     for (name, isFolder) in entries(of: folder.isEmpty ? "." : folder) {
       guard name.hasPrefix(prefix), prefix.hasPrefix(".") || !name.hasPrefix(".") else { continue }
       let fits = endings.isEmpty || endings.contains { name.hasSuffix(".\($0)") }
       guard isFolder || fits else { continue }
-      let path = folder + name + (isFolder ? "/" : "")
-      let needsQuotes = word.isQuoted || path.contains(where: \.isWhitespace)
-      names.append(
-        .init(
-          needsQuotes ? "\"\(path)\"" : path, description: isFolder ? "folder" : kind(of: name)))
+      paths.append((folder + name + (isFolder ? "/" : ""), isFolder ? "folder" : kind(of: name)))
     }
-    return names
+    return paths
   }
 
   /// The kind of a file, by its extension.
