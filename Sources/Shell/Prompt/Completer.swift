@@ -39,6 +39,7 @@ struct Completer {
     for text: String, at cursor: Int, _ known: () -> [ShellCommand]
   ) -> Completion {
     let before = String(decoding: Array(text.utf8.prefix(cursor)), as: UTF8.self)
+    if shell.stepper.isAsking, !before.hasPrefix(":") { return predictions(before, cursor) }
     switch Input(before, isAssigned: shell.isVariable) {
     case .blank: return Completion(replacing: cursor..<cursor, with: commands(startingWith: ""))
     case .command(let words, _):
@@ -78,6 +79,20 @@ struct Completer {
       first.hasPrefix(typed), first != typed
     else { return nil }
     return String(first.dropFirst(typed.count))
+  }
+
+  /// The callbacks that complete a prediction.
+  private func predictions(_ before: String, _ cursor: Int) -> Completion {
+    let typed = String(before.drop(while: \.isWhitespace))
+    return Completion(
+      replacing: (cursor - typed.utf8.count)..<cursor,
+      with: callbacks(startingWith: typed).map { .init($0.name, description: $0.summary) })
+  }
+
+  /// The callbacks that delegates implement; with their views, if a dot has been typed.
+  private func callbacks(startingWith prefix: String) -> [Topic] {
+    SourceFinder(in: session.host).implementedCallbacks(ofViews: prefix.contains("."))
+      .filter { $0.name.hasPrefix(prefix) }
   }
 
   /// The files that complete the string in `dofile "fo`; nil for other texts.
@@ -176,9 +191,7 @@ struct Completer {
     case .value: return matching(values(startingWith: prefix))
     case .source: return matching(SourceFinder(in: session.host).all.map { ($0.name, $0.summary) })
     case .callback:
-      return matching(
-        SourceFinder(in: session.host).implementedCallbacks(ofViews: prefix.contains("."))
-          .map { ($0.name, $0.summary) })
+      return matching(callbacks(startingWith: prefix).map { ($0.name, $0.summary) })
     case .setting: return matching(ShellSetting.texts(in: session).map { ($0.name, $0.value) })
     case .settingValue:
       let setting = ShellSetting.texts(in: session).first { $0.name == arguments[0] }

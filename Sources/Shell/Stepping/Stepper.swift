@@ -17,6 +17,8 @@ final class Stepper: DebuggerDelegate {
   }
   /// Whether the user is asked to predict the next callback.
   var isPredicting = false
+  /// Whether the prompt is waiting for a prediction.
+  private(set) var isAsking = false
   /// The predictions so far.
   var prediction = Prediction()
   /// The step that an empty line repeats.
@@ -129,6 +131,8 @@ final class Stepper: DebuggerDelegate {
 
   private func ask(_ event: Event) {
     var interrupts = 0
+    isAsking = true
+    defer { isAsking = false }
     while isPredicting {
       session.output.flush()
       switch prompt.readEntry?("which callback is next? ") ?? .endOfInput {

@@ -236,6 +236,26 @@ struct StepTests {
     #expect(typed.isDone)
   }
 
+  @Test func completesCallbacksInAPrediction() throws {
+    let test = try session()
+    var found: [[String]] = []
+    test.shell.prompt.readEntry = { _ in
+      found = ["itemsForB", "inbox.itemsForB", ":predict of", "lif"].map { text in
+        Completer(shell: test.shell).completion(of: text, at: text.utf8.count)
+          .candidates.map(\.text)
+      }
+      return .endOfInput
+    }
+    test.enter(":predict on")
+    test.enter("lift inbox 0")
+    #expect(found == [["itemsForBeginning"], ["inbox.itemsForBeginning"], ["off"], []])
+    test.shell.prompt.readEntry = nil
+    let text = "lif"
+    #expect(
+      Completer(shell: test.shell).completion(of: text, at: text.utf8.count)
+        .candidates.map(\.text) == ["lift "])
+  }
+
   @Test func secondInterruptOfAPredictionEndsTheEntry() throws {
     let test = try session()
     let typed = TypedEntries(test.shell.prompt, [.interrupted, .interrupted])
