@@ -136,23 +136,32 @@ extension LuaFrame {
   /// Parses the text of `luaL_traceback`, omitting C functions without a name, which belong to the
   /// host.
   static func frames(of text: String, registry: LuaRegistry) -> [LuaFrame] {
-    text.split(separator: "\n").dropFirst().compactMap { row in
+    text.split(separator: "\n").dropFirst().reduce(into: []) { frames, row in
       let row = row.drop { $0 == "\t" }
-      if row == "[C]: in ?" { return nil }
-      guard let (place, called) = row.splitOnce(at: ": in ") else {
-        return LuaFrame(function: String(row), location: nil)
+      if row == "[C]: in ?" { return }
+      // In the middle of a long traceback: "...", a tab, "(skipping 199975 levels)".
+      if row.hasPrefix("...\t"), let last = frames.indices.last {
+        frames[last].omittedCalls = Int(row.filter(\.isNumber)) ?? 0
+        return
       }
-      // Lua says "function" only for functions in its own table of globals; environments are other
-      // tables.
-      let isGlobal = called.hasPrefix("global '")
-      let function = isGlobal ? "function \(called.dropFirst(7))" : String(called)
-      guard let (name, line, _) = LuaError.split("\(place): ") else {
-        return LuaFrame(function: function, location: nil)
-      }
-      return LuaFrame(
-        function: function,
-        location: LuaLocation(chunkName: registry.fullName(name), line: line))
+      frames.append(frame(of: row, registry: registry))
     }
+  }
+
+  private static func frame(of row: Substring, registry: LuaRegistry) -> LuaFrame {
+    guard let (place, called) = row.splitOnce(at: ": in ") else {
+      return LuaFrame(function: String(row), location: nil)
+    }
+    // Lua says "function" only for functions in its own table of globals; environments are other
+    // tables.
+    let isGlobal = called.hasPrefix("global '")
+    let function = isGlobal ? "function \(called.dropFirst(7))" : String(called)
+    guard let (name, line, _) = LuaError.split("\(place): ") else {
+      return LuaFrame(function: function, location: nil)
+    }
+    return LuaFrame(
+      function: function,
+      location: LuaLocation(chunkName: registry.fullName(name), line: line))
   }
 }
 

@@ -107,6 +107,9 @@ public struct LuaFrame: Hashable, Sendable, CustomStringConvertible {
   public var function: String
   /// The line that was running; nil for library and host functions.
   public var location: LuaLocation?
+  /// The number of calls that Lua leaves out of the traceback after this one, such as most of those
+  /// of an endless recursion.
+  public var omittedCalls = 0
 
   public init(function: String, location: LuaLocation?) {
     self.function = function

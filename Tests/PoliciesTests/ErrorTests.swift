@@ -28,6 +28,39 @@ import Testing
         """)
   }
 
+  private func callers(of text: String) throws -> [String] {
+    let error = try #require(failure(of: text, name: "deep.lua"))
+    return error.notes.filter { $0.hasPrefix("from ") }
+  }
+
+  @Test func countsEqualCallsOfAnEndlessRecursion() throws {
+    let calls = try callers(of: "local function f() return 1 + f() end\nf()")
+    #expect(calls.count == 3)
+    #expect(calls.first?.wholeMatch(of: /from deep.lua:1: in upvalue 'f' \(\d{4,} times\)/) != nil)
+    #expect(calls.last == "from deep.lua:2: in main chunk")
+  }
+
+  @Test func leavesOutCallsInTheMiddleOfADeepRecursion() throws {
+    let calls = try callers(
+      of: """
+        local g
+        local function f() return 1 + g() end
+        function g() return 1 + f() end
+        f()
+        """)
+    #expect(calls.count == 8)
+    #expect(calls[4].wholeMatch(of: /from \d{4,} more calls/) != nil, "\(calls)")
+    #expect(calls.last == "from deep.lua:4: in main chunk")
+  }
+
+  @Test func showsEightCallsInFull() throws {
+    let functions = (1...7).map { "function f\($0)() f\($0 - 1)() end" }
+    let text = (["function f0() error('x') end"] + functions + ["f7()"]).joined(separator: "\n")
+    let calls = try callers(of: text)
+    #expect(calls.count == 8)
+    #expect(!calls.contains { $0.contains("more calls") })
+  }
+
   @Test func reportsAMissingDeleteRowsWithUIKitsMessageAndTheLine() throws {
     let error = try #require(
       failure(

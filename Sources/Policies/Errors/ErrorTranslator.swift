@@ -208,7 +208,13 @@ package final class ErrorTranslator {
 
   /// The calls of scripts, without the host's own frames.
   private func scriptFrames(_ frames: [LuaFrame]) -> [LuaFrame] {
-    frames.filter { $0.location.map { !host.scripts.isOurs($0.chunkName) } ?? false }
+    frames.reduce(into: []) { kept, frame in
+      if let location = frame.location, !host.scripts.isOurs(location.chunkName) {
+        kept.append(frame)
+      } else if let last = kept.indices.last {
+        kept[last].omittedCalls += frame.omittedCalls
+      }
+    }
   }
 }
 

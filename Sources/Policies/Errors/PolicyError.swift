@@ -122,9 +122,34 @@ extension PolicyError: CustomStringConvertible {
     if let callback {
       notes.append("in \(callback)" + (event.map { ", event \($0)" } ?? ""))
     }
+    return notes + callers
+  }
+
+  /// The calls that led to the error, the innermost first: equal ones in succession once, with their
+  /// number, and of more than eight only the first and the last.
+  private var callers: [String] {
+    // A row without a text stands for calls that are not shown.
+    var rows: [(text: String?, count: Int)] = []
+    var omitted = 0
     // The innermost call is the line of the error itself.
-    let callers = traceback.dropFirst().prefix(8)
-    notes += callers.map { "from \($0)" }
-    return notes
+    for frame in traceback.dropFirst() {
+      let text = "from \(frame)"
+      if let last = rows.indices.last, rows[last].text == text {
+        rows[last].count += omitted + 1
+      } else {
+        if omitted > 0 { rows.append((nil, omitted)) }
+        rows.append((text, 1))
+      }
+      omitted = frame.omittedCalls
+    }
+    if rows.count > 8 {
+      let middle = 4..<rows.count - 3
+      let count = rows[middle].reduce(0) { $0 + $1.count }
+      rows.replaceSubrange(middle, with: [(nil, count)])
+    }
+    return rows.map { text, count in
+      guard let text else { return "from \(count) more calls" }
+      return count == 1 ? text : "\(text) (\(count) times)"
+    }
   }
 }
