@@ -14,7 +14,7 @@ struct PlayCalls {
   mutating func fill(_ calls: [StyledText], rowsBelow wanted: Int, ellipsis: String) {
     var shown: [(line: StyledText, number: Int?)] = []
     for call in calls.reversed() where shown.count < rows.count + wanted {
-      let parts = call.fitted(to: columns.count, indentation: 4)
+      let parts = Self.lines(of: call, columns: columns.count)
       shown.insert(contentsOf: parts.map { ($0, Self.number(of: call)) }, at: 0)
     }
     rowsBelow = max(0, min(wanted, shown.count - rows.count))
@@ -24,6 +24,22 @@ struct PlayCalls {
     }
     lines = shown.map(\.line)
     numbers = shown.map(\.number)
+  }
+
+  /// The lines of a call; a number that would be alone in the first one is put in the margin of the
+  /// second.
+  private static func lines(of call: StyledText, columns: Int) -> [StyledText] {
+    let margin = 4
+    let lines = call.fitted(to: columns, indentation: margin)
+    guard let number = number(of: call).map(String.init), number.count < margin,
+      lines.count > 1, lines[0].plain.trimmed == number,
+      var first = lines[1].spans.first, first.text.prefix(margin).allSatisfy({ $0 == " " })
+    else { return lines }
+    first.text = String(first.text.dropFirst(margin))
+    let line =
+      StyledText(number.padded(to: margin), .number)
+      + StyledText([first] + lines[1].spans.dropFirst())
+    return [line] + lines.dropFirst(2)
   }
 
   func contains(row: Int, column: Int) -> Bool { rows.contains(row) && columns.contains(column) }

@@ -91,6 +91,18 @@ import Texts
     #expect(desk.type(try desk.report(0, on: "ZQXZ")) == [.why(12)])
   }
 
+  @Test func putsTheNumberOfALongCallInTheMargin() throws {
+    let desk = try PlayTestScene()
+    desk.page = PlayPage(size: Terminal.Size(rows: 24, columns: 80), usesUnicode: true)
+    desk.calls = [
+      StyledText("  16", .number) + "  archive.dropSessionDidUpdate(session 1, [0, 0])  → move"
+    ]
+    let rows = desk.rows.map { $0.split(separator: "│").last.map(String.init) ?? "" }
+    #expect(rows.contains { $0.trimmed == "16  archive.dropSessionDidUpdate" }, "\(rows)")
+    #expect(!rows.contains { $0.trimmed == "16" })
+    #expect(desk.type(try desk.report(0, on: "archive.dropSession")) == [.why(16)])
+  }
+
   @Test
   func explainsTheAnswerOfAClickedCall() throws {
     let desk = try PlayTestScene()
