@@ -35,6 +35,15 @@ struct HelpTopicTests {
     #expect(test.enter(":help \(word)").hasPrefix(command))
   }
 
+  @Test func helpIsInASCIIWithoutUnicode() throws {
+    let test = try TestSession(usesUnicode: false)
+    let pages = HelpPages.own.map(\.topic.name) + ["", "commands", "set", "TableView"]
+    for page in pages {
+      let text = test.enter(":help \(page)")
+      #expect(text.utf8.allSatisfy { $0 < 0x80 }, "\(page): \(text)")
+    }
+  }
+
   @Test func overviewFitsAScreenAndLeadsWithAFewCommands() throws {
     let test = try TestSession()
     let lines = test.enter(":help").split(separator: "\n", omittingEmptySubsequences: false)

@@ -42,6 +42,12 @@ struct TextOutputTests {
     #expect(written { $0.print([line, line]) }.split(separator: "\n").count == 2)
   }
 
+  @Test(arguments: [(false, "12 drags ... -> 3 x"), (true, "12 drags … → 3 ×")])
+  func spellsTheProgramsTextForTheTerminal(usesUnicode: Bool, expected: String) {
+    let appearance = TextOutput.Appearance(usesUnicode: usesUnicode)
+    #expect(appearance.spelled("12 drags … → 3 ×") == expected)
+  }
+
   @Test func addsOutputToTheTranscript() {
     var heard: String?
     _ = written { output in

@@ -304,7 +304,9 @@ extension Course {
 
   /// Prints paragraphs of a lesson.
   func say(_ text: String) {
-    session.printer.print(LessonText.lines(of: text, columns: session.output.appearance().columns))
+    let appearance = session.output.appearance()
+    session.printer.print(
+      LessonText.lines(of: appearance.spelled(text), columns: appearance.columns))
   }
 
   var marks: (done: String, here: String, dot: String) {

@@ -40,6 +40,7 @@ extension TextOutput.Appearance {
   /// A page of help whose lines fit the width: paragraphs are rewrapped, other lines are treated as
   /// in ``fitted(_:)``.
   func fittedPage(_ text: String) -> String {
+    let text = spelled(text)
     guard wrapsLines else { return text }
     var lines: [(text: String, isProse: Bool)] = []
     // Whether the next line continues the paragraph.
@@ -67,6 +68,17 @@ extension TextOutput.Appearance {
   }
 
   private var ellipsis: String { usesUnicode ? "…" : "..." }
+
+  /// A text of the program; without Unicode, other characters replace those of its symbols and
+  /// lines.
+  func spelled(_ text: String) -> String {
+    usesUnicode ? text : text.reduce(into: "") { $0 += Self.spellings[$1] ?? String($1) }
+  }
+
+  private static let spellings: [Character: String] = [
+    "…": "...", "→": "->", "×": "x", "⊘": "(/)", "┌": "+", "┐": "+", "└": "+", "┘": "+", "│": "|",
+    "─": "-", "╌": ".",
+  ]
 }
 
 /// A line of code and the caret below it.

@@ -223,7 +223,8 @@ package final class TextOutput {
     if let progress { return progress(text) }
     guard isInteractive else { return }
     // A text of two rows could not be replaced.
-    let row = text.printable.prefix(max(1, appearance().columns - 1))
+    let appearance = appearance()
+    let row = appearance.spelled(text.printable).prefix(max(1, appearance.columns - 1))
     writer.write(errors: "\r\(row)\u{1B}[K")
   }
 

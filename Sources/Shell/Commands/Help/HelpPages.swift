@@ -262,7 +262,7 @@ extension TextOutput.Appearance {
   func aligned(_ rows: [(String, String)]) -> [String] {
     let width = min(34, rows.map { $0.0.displayWidth }.max() ?? 0)
     return rows.flatMap { name, summary in
-      let line = "\(name.padded(to: width))  \(summary)"
+      let line = spelled("\(name.padded(to: width))  \(summary)")
       let hangs = width + 2 <= columns / 2
       return wrapped(StyledText(line), indentation: hangs ? width + 2 : 4).map(\.plain)
     }

@@ -3,7 +3,10 @@ enum IndexesHelp {
   static let page = HelpPage(
     "indexes", summary: "Which rows the destination of a drop counts.",
     keywords: "index path destination off-by-one shift counted"
-  ) { _ in text }
+  ) { appearance in
+    // Without Unicode, an arrow has two characters.
+    appearance.usesUnicode ? text : text.replacing("─ →", with: " →")
+  }
 
   static let text = """
     The destination says where the first item is inserted. In a move, rows leave the list as well;
