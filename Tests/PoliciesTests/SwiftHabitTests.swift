@@ -41,6 +41,8 @@ struct SwiftHabitTests {
     ("print(items.map { $0.title })", "name the arguments"),
     ("override func a() end", "Lua has no such keyword"),
     ("extension Policy end", "objects are tables"),
+    (":help undo", "reorder --commands - accepts the prompt's commands"),
+    ("local function f()\n:help undo", "a command must be a separate entry"),
   ])
   func advisesOnListsAndIndexPaths(_ text: String, _ part: String) {
     let hints = failure(of: text)?.hints ?? []

@@ -101,7 +101,7 @@ enum ErrorAdviser {
 
   private static func otherLanguage(in error: inout PolicyError, of host: PolicyHost) -> String? {
     guard error.kind == .syntax, let line = codeLine(of: error, in: host) else { return nil }
-    return OtherLanguages.advice(for: line, error.message)
+    return OtherLanguages.advice(for: line, error.message, isFirst: error.line == 1)
   }
 
   private static func unclosedBlock(in error: inout PolicyError, of host: PolicyHost) -> String? {

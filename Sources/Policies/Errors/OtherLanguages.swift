@@ -47,8 +47,9 @@ enum OtherLanguages {
   /// - Parameters:
   ///   - line: The line of the error, without comments and the content of its strings.
   ///   - message: Lua's message: "unexpected symbol near '!'".
+  ///   - isFirst: Whether there is no line before it.
   /// - Returns: The equivalent in Lua; nil if it is not known.
-  static func advice(for line: String, _ message: String) -> String? {
+  static func advice(for line: String, _ message: String, isFirst: Bool) -> String? {
     let operators = [
       ("!=", "Lua writes ~= for not equal"), ("&&", "Lua writes and"), ("||", "Lua writes or"),
       ("+=", "Lua has no +=: write a = a + b"), ("-=", "Lua has no -=: write a = a - b"),
@@ -69,7 +70,9 @@ enum OtherLanguages {
       return "write a field as name = value, or as [\"a name\"] = value"
     }
     if message.hasSuffix("near ':'"), line.drop(while: \.isWhitespace).first == ":" {
-      return "a command must be a separate entry; the text before it is incomplete"
+      return isFirst
+        ? "a script is Lua; reorder --commands - accepts the prompt's commands"
+        : "a command must be a separate entry; the text before it is incomplete"
     }
     if message.hasSuffix("near ':'") { return "Lua has no type declarations: write only the name" }
     if message.hasPrefix("'end' expected"), message.contains(/near '\w+'$/) {
