@@ -48,12 +48,13 @@ extension Stepper {
     guard let function = debugger.stop?.function else {
       return session.printer.print("the callback has not begun; :into steps into it")
     }
-    let width = session.output.appearance().columns
+    let appearance = session.output.appearance()
+    let mark = appearance.usesUnicode ? "▸" : ">"
     for (index, caller) in function.callers.enumerated() {
       let place = "\(caller.scriptName):\(caller.line)"
       session.output.print(
-        "\(index == 0 ? "▸" : " ") \(caller.name ?? "function")  \(place)"
-          .truncated(to: width))
+        "\(index == 0 ? mark : " ") \(caller.name ?? "function")  \(place)"
+          .truncated(to: appearance.columns))
     }
   }
 

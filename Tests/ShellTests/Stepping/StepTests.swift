@@ -236,6 +236,14 @@ struct StepTests {
     #expect(typed.isDone)
   }
 
+  @Test func marksTheStoppedFunctionInASCIIWithoutUnicode() throws {
+    let test = try TestSession(usesUnicode: false)
+    test.enter(Self.policy)
+    test.enter(":break itemsForBeginning")
+    let text = conversation("lift inbox 0", typing: [":into", ":where", ":continue"], in: test)
+    #expect(text.contains("\n> function  entry 1:3\n"), "\(text)")
+  }
+
   @Test func completesCallbacksInAPrediction() throws {
     let test = try session()
     var found: [[String]] = []
