@@ -9,9 +9,9 @@ struct UndoCountTests {
   @Test func undoesAndRedoesSeveralEntries() throws {
     let test = try TestSession()
     for entry in ["x = 1", "x = 2", "x = 3"] { test.enter(entry) }
-    #expect(test.enter(":undo 2").contains("undone: 2 entries, back to x = 2"))
+    #expect(test.enter(":undo 2").contains("undone: 2 entries, beginning with x = 2"))
     #expect(test.enter("x") == "=> 1\n")
-    #expect(test.enter(":redo 2").contains("redone: 2 entries, up to x = 3"))
+    #expect(test.enter(":redo 2").contains("redone: 2 entries, ending with x = 3"))
     #expect(test.enter("x") == "=> 3\n")
   }
 

@@ -227,7 +227,8 @@ package final class SessionHistory {
     guard let place else { return available }
     let isPart = journal.place.stop != nil && count == 1
     let text = isPart ? "the rest of the entry" : journal.steps[place.done].text
-    go(to: place, saying: "undone: " + (count == 1 ? "" : "\(count) entries, back to ") + text)
+    let range = count == 1 ? "" : "\(count) entries, beginning with "
+    go(to: place, saying: "undone: \(range)\(text)")
     return nil
   }
 
@@ -238,7 +239,8 @@ package final class SessionHistory {
     let (place, available) = journal.place(after: count)
     guard let place else { return available }
     let text = journal.steps[place.done - 1].text
-    go(to: place, saying: "redone: " + (count == 1 ? "" : "\(count) entries, up to ") + text)
+    let range = count == 1 ? "" : "\(count) entries, ending with "
+    go(to: place, saying: "redone: \(range)\(text)")
     return nil
   }
 
