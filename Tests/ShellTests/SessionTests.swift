@@ -117,6 +117,24 @@ struct SessionTests {
     #expect(try TestSession().enter(entry) == printed)
   }
 
+  @Test(arguments: ["policy", "second", "helper"])
+  func saysHowToKeepALocalVariableOfAScript(name: String) throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "board.lua").path
+      let text = """
+        local policy, second = {}
+        local function helper(inner) local deep = inner end
+
+        """
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let test = try TestSession()
+      test.enter(":run \(path)")
+      let advice = "'\(name)' is a local variable of \(path); :load \(path) keeps it"
+      #expect(test.enter(name).contains(advice))
+      #expect(!test.enter("deep").contains("local variable"))
+    }
+  }
+
   @Test(arguments: [
     ("quit()", ":quit"), ("help()", ":help"), ("lft(inbox, 0)", "'lift'"),
     ("pritn(1)", "'print'"),

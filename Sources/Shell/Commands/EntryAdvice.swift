@@ -92,11 +92,29 @@ struct EntryAdvice {
       return "there is no earlier result '\(word)': _ is the last result, _1 the one before it, "
         + (number > 9 ? "and so on up to _9" : "up to _9")
     }
+    if let script = script(withLocal: word) {
+      return "'\(word)' is a local variable of \(script); :load \(script) keeps it"
+    }
     // Variables with names of one or two letters are often nil on purpose.
     guard word.count > 2 || isHabit(word) else { return nil }
     return "'\(word)' is not a variable; "
       + (nearest(to: word).map { NearestName.question($0, quotes: .none) }
         ?? "see :help")
+  }
+
+  /// The name of the script that was run, if it declares a local variable with a name outside of
+  /// functions and blocks.
+  private func script(withLocal name: String) -> String? {
+    guard let script = session.setup.sources.last(where: { $0.role == .script }) else {
+      return nil
+    }
+    let isDeclared = script.text.split(separator: "\n").contains { line in
+      guard line.hasPrefix("local ") else { return false }
+      let tokens = LuaToken.tokens(of: String(line.dropFirst(6).prefix { $0 != "=" }))
+      let names = tokens.first?.text == "function" ? tokens.dropFirst().prefix(1) : tokens[...]
+      return names.contains { $0.text == name }
+    }
+    return isDeclared ? script.name : nil
   }
 
   /// Adds a hint: what frees memory if there is not enough, or a similar name if the error is a call of a global that is nil.
