@@ -57,6 +57,16 @@ struct NarrowScreenTests {
     }
   }
 
+  @Test func wrapsFactsInTheirSecondColumn() throws {
+    #expect(
+      try printed([":describe inbox"], columns: 46).contains(
+        """
+        dragDelegate  itemsForBeginning,
+                      itemsForAddingTo
+
+        """))
+  }
+
   @Test func rewrapsParagraphsOfHelp() throws {
     let text = try printed([":help break"], columns: 60)
     #expect(

@@ -32,7 +32,15 @@ extension TextOutput {
 
   /// Prints names and values, the values aligned.
   func printFacts(_ facts: [(String, String)]) {
-    for line in Terminal.aligned(facts) { print(line) }
+    let appearance = appearance()
+    let indentation = (facts.map { $0.0.displayWidth }.max() ?? 0) + 2
+    for fact in Terminal.aligned(facts) {
+      for line in fact.split(separator: "\n", omittingEmptySubsequences: false) {
+        for row in appearance.wrapped(StyledText(String(line)), indentation: indentation) {
+          print(row.plain)
+        }
+      }
+    }
   }
 }
 
