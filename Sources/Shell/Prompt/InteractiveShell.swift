@@ -41,6 +41,7 @@ package final class InteractiveShell {
     prompt.readEntry = { [unowned self] prompt in
       let result = reader.readEntry(
         prompt: Prompt(prompt, style: output.theme.style(of: .question)))
+      output.printHeld()
       if case .entry(let text) = result, let failure = history.append(text) {
         output.printError("note: \(failure)")
       }
@@ -83,6 +84,7 @@ package final class InteractiveShell {
         interpreter.prompt.takeTypedAhead().map { LineResult.entry($0) }
         ?? reader.readEntry(prompt: prompt, startingWith: interpreter.prompt.takeNextEntry())
       interpreter.prompt.canWake = false
+      output.printHeld()
       switch result {
       case .entry(let text):
         if let failure = history.append(text) { output.printError("note: \(failure)") }
@@ -150,22 +152,30 @@ package final class InteractiveShell {
     configuration.continuationPrompt = PromptText.continuation
     configuration.language.blockEnds = LuaIndentation.blockEnds
     configuration.language.indentation = LuaIndentation.blanks(after:before:)
-    configuration.language.complete = { completer.completion(of: $0, at: $1) }
-    configuration.language.suggest = { completer.suggestion(for: $0) }
+    configuration.language.complete = { text, cursor in
+      output.holding { completer.completion(of: text, at: cursor) }
+    }
+    configuration.language.suggest = { text in
+      output.holding { completer.suggestion(for: text) }
+    }
     let marks = LuaMarks()
     configuration.language.highlight = { text, cursor in
-      Highlighter(
-        isAssigned: interpreter.isVariable,
-        otherCommandNames: { interpreter.available.ofPlugins.map(\.name) }, theme: output.theme,
-        marks: marks
-      ).runs(for: text, cursor: cursor)
+      output.holding {
+        Highlighter(
+          isAssigned: interpreter.isVariable,
+          otherCommandNames: { interpreter.available.ofPlugins.map(\.name) }, theme: output.theme,
+          marks: marks
+        ).runs(for: text, cursor: cursor)
+      }
     }
     configuration.language.hint = { text, cursor in
-      ArgumentHint.text(
-        for: text, cursor: cursor, isAssigned: interpreter.isVariable,
-        usesUnicode: appearance.usesUnicode,
-        command: { interpreter.available.command(calledBy: $0) },
-        signature: session.host.signature(ofCallTo:isMethod:))
+      output.holding {
+        ArgumentHint.text(
+          for: text, cursor: cursor, isAssigned: interpreter.isVariable,
+          usesUnicode: appearance.usesUnicode,
+          command: { interpreter.available.command(calledBy: $0) },
+          signature: session.host.signature(ofCallTo:isMethod:))
+      }
     }
     return configuration
   }
