@@ -15,12 +15,18 @@ package struct PluginTemplate {
   package let name: String
   private let kind: Kind
 
-  /// - Throws: `PolicyError` for an invalid name.
-  package init(name: String, kind: Kind = .policy) throws(PolicyError) {
+  /// - Throws: `PolicyError` for an invalid name, and for that of a reserved command.
+  package init(
+    name: String, kind: Kind = .policy, reserved: ReservedNames = ReservedNames()
+  ) throws(PolicyError) {
     guard PluginName.isName(name) else {
       throw PolicyError(
         .runtime, "'\(name)' is not a valid plug-in name: use \(PluginName.rule)",
         hints: ["for instance single-item-moves"])
+    }
+    guard kind != .command || !reserved.commands.contains(name) else {
+      throw PolicyError(
+        .runtime, "reorder itself has a command named ':\(name)'", hints: ["choose another name"])
     }
     self.name = name
     self.kind = kind

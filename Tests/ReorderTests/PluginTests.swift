@@ -119,6 +119,7 @@ struct PluginTests {
   @Test(arguments: [
     (["plugin", "info", "dmo"], 66), (["plugin", "check", "nothing"], 66),
     (["plugin", "new", "No Name"], 64), (["plugin", "nothing"], 64),
+    (["plugin", "new", "--command", "clear"], 64),
   ])
   func exitsWithTheStatusOfAMistake(arguments: [String], status: Int) throws {
     try withTemporaryDirectory { folder in

@@ -227,6 +227,13 @@ final class PluginCommandTests {
     #expect(enter(":attach demo archive") == "archive asks demo, then its own delegates\n")
   }
 
+  @Test(arguments: ["undo", "exit", "lift"])
+  func newRefusesTheNameOfACommandOfTheShell(name: String) {
+    let printed = enter(":plugin new \(name) --command")
+    #expect(printed.hasPrefix("reorder itself has a command named ':\(name)'\n"))
+    #expect(printed.contains("choose another name"))
+  }
+
   @Test func findsThePluginsOfAScriptsProject() throws {
     try write("print(plugin 'limit' ~= nil)", to: "Scripts/one.lua")
     #expect(enter(":run \(folder.path)/Scripts/one.lua").hasPrefix("true\n"))

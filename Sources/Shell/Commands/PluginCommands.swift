@@ -289,7 +289,8 @@ struct PluginCommands {
       throw arguments.error("give one name", at: 1, hint: "usage: \(arguments.usage)")
     }
     do throws(PolicyError) {
-      let template = try PluginTemplate(name: name, kind: isCommand ? .command : .policy)
+      let template = try PluginTemplate(
+        name: name, kind: isCommand ? .command : .policy, reserved: .shell)
       for path in try template.write(into: session.plugins.search.folderForNew) {
         session.printer.print("wrote \(path)")
       }

@@ -127,7 +127,8 @@ struct PluginCommand: ParsableCommand {
     func run() throws {
       let template: PluginTemplate
       do throws(PolicyError) {
-        template = try PluginTemplate(name: name, kind: command ? .command : .policy)
+        template = try PluginTemplate(
+          name: name, kind: command ? .command : .policy, reserved: .shell)
       } catch {
         throw CommandFailure(status: .usage, message: "reorder: \(error.rendered)")
       }
