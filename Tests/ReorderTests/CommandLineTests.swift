@@ -287,4 +287,15 @@ struct CommandLineTests {
     #expect(result.standardError == "", sourceLocation: sourceLocation)
     #expect(result.status == .exited(0), sourceLocation: sourceLocation)
   }
+
+  @Test func commandsFromAPipeOpenNoEditor() throws {
+    try withTemporaryDirectory { folder in
+      let result = try reorder(
+        ["--commands", "-"], input: ":edit new.lua\nprint('next')\n",
+        environment: ["VISUAL": "touch"], currentDirectory: folder.path)
+      #expect(result.standardError.contains(":edit needs a terminal"))
+      #expect(result.standardOutput == "next\n")
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "new.lua").path))
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Files
 package import LineEditor
 import LuaSyntax
 package import Policies
@@ -47,6 +48,8 @@ package final class InteractiveShell {
       }
       return result
     }
+    // An editor would read the entries that come from a pipe.
+    guard Descriptors.isTerminal(0) else { return }
     let editor = ExternalEditor(programName: "reorder", fileSuffix: ".lua")
     prompt.openEditor = { text throws(ExternalEditor.Failure) in
       output.flush()
