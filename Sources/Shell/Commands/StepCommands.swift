@@ -227,7 +227,8 @@ extension Stepper {
     let names = session.host.scripts.fileNames + session.history.loadedFiles
     guard let name = names.first(where: { $0 == file || $0.hasSuffix("/\(file)") }) else {
       throw arguments.error(
-        "no script is named '\(file)'", at: 0, hint: NearestName.list(of: names))
+        "no script is named '\(file)'", at: 0,
+        hint: names.isEmpty ? ":load or :run loads one" : NearestName.list(of: names))
     }
     let code = session.host.scripts.codeLines(of: name)
     guard let place = Breakpoint.Place(line: line, code: code, of: debugger.path(ofScript: name))

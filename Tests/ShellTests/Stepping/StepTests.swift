@@ -244,6 +244,10 @@ struct StepTests {
     #expect(text.contains("\n> function  entry 1:3\n"), "\(text)")
   }
 
+  @Test func saysHowToLoadAScriptForABreakpoint() throws {
+    #expect(try TestSession().enter(":break rows.lua:1").contains(":load or :run loads one"))
+  }
+
   @Test func completesCallbacksInAPrediction() throws {
     let test = try session()
     var found: [[String]] = []
