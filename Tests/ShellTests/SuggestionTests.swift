@@ -4,6 +4,13 @@ import Testing
 
 /// Suggestions for input that the shell does not know.
 @Suite struct SuggestionTests {
+  @Test(arguments: ["theme", "depth", "idiom"])
+  func pointsFromASettingToItsCommand(name: String) throws {
+    let printed = try TestSession().enter(":\(name) x")
+    #expect(printed.contains("no command is named ':\(name)'"))
+    #expect(printed.contains(":set \(name) shows or changes the setting"))
+  }
+
   @Test(arguments: ["help", "?", ":?", ":h", ":man", "  help  "])
   func recognizesSynonymsOfHelp(entry: String) throws {
     let test = try TestSession()

@@ -41,7 +41,10 @@ struct AvailableCommands {
     }
     let column = offset + word.range.lowerBound
     let candidates = commands(startingWith: word.text)
-    if let advice = CommandTable.foreignWords[word.text] {
+    let isSetting = ReservedNames.shell.settings.contains(word.text)
+    if let advice = CommandTable.foreignWords[word.text]
+      ?? (isSetting ? ":set \(word.text) shows or changes the setting" : nil)
+    {
       return ShellError(
         "no command is named ':\(word.text)'", line: entry, column: column, hint: advice)
     }
