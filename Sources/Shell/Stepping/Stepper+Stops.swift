@@ -50,20 +50,36 @@ extension Stepper {
     }
     let appearance = session.output.appearance()
     let mark = appearance.usesUnicode ? "▸" : ">"
-    for (index, caller) in function.callers.enumerated() {
-      let place = "\(caller.scriptName):\(caller.line)"
+    let callers = function.callers
+    let callback = callback(among: callers)
+    for (index, caller) in callers.enumerated() {
+      let name = callback?.index == index ? callback?.name : caller.name
       session.output.print(
-        "\(index == 0 ? mark : " ") \(caller.name ?? "function")  \(place)"
+        "\(index == 0 ? mark : " ") \(name ?? "function")  \(caller.scriptName):\(caller.line)"
           .truncated(to: appearance.columns))
     }
   }
 
+  /// The callback's function, with the callback's name; functions within it may be called before.
+  private func callback(among callers: [StoppedFunction]) -> (index: Int, name: String)? {
+    guard let call = debugger.stop?.call, let view = call.view, let source = sourceOfCallback,
+      let index = callers.lastIndex(where: { caller in
+        caller.name == nil && caller.scriptName == source.scriptName
+          && source.lines.contains(caller.line)
+      })
+    else { return nil }
+    return (index, "\(view).\(call.name)")
+  }
+
+  /// Where the callback is written at which it is stopped.
+  private var sourceOfCallback: PolicySource? {
+    guard let call = debugger.stop?.call, let view = call.view else { return nil }
+    return SourceFinder(in: session.host).source(of: "\(view).\(call.name)")
+  }
+
   /// `:list [LINE]`.
   func showSource(_ arguments: CommandArguments) throws(ShellError) {
-    let call = debugger.stop?.call
-    let before = call?.view.flatMap { view in
-      call.flatMap { SourceFinder(in: session.host).source(of: "\(view).\($0.name)") }
-    }
+    let before = sourceOfCallback
     let function = debugger.stop?.function
     guard let name = function?.scriptName ?? before?.scriptName else {
       throw ShellError("the source of the callback is not known")
