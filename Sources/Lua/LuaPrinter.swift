@@ -17,6 +17,8 @@ public struct LuaPrinter: Sendable {
   public var usesColumns = false
   /// How many bytes of a text are printed; then "… 12 more bytes".
   public var textLength = Int.max
+  /// The mark for what is not printed, as in `{…}`.
+  public var ellipsis = "…"
   /// The text after "… 12 more" of the outermost value.
   public var moreHint = ""
   /// The field names of tables that are printed in a fixed order.
@@ -97,7 +99,7 @@ public struct LuaPrinter: Sendable {
     }
     guard !rows.isEmpty else { return Page(text: "{}", next: nil) }
     let next = start + rows.count
-    let rest = next < keys.count ? "… \(keys.count - next) more\(moreHint)" : nil
+    let rest = next < keys.count ? "\(ellipsis) \(keys.count - next) more\(moreHint)" : nil
     let block = Layout.block(rows, rest: rest)
     let text =
       start == 0
@@ -131,7 +133,7 @@ public struct LuaPrinter: Sendable {
     let next = start + part.count
     let left = bytes.count - next
     return Page(
-      text: LuaSyntax.quoted(part) + (left > 0 ? "… \(left) more bytes\(moreHint)" : ""),
+      text: LuaSyntax.quoted(part) + (left > 0 ? "\(ellipsis) \(left) more bytes\(moreHint)" : ""),
       next: left > 0 ? next : nil)
   }
 
@@ -156,16 +158,16 @@ public struct LuaPrinter: Sendable {
     if let level = path.firstIndex(of: table) { return .word("<cycle #\(level + 1)>") }
     if isDescribed(table) { return .word(Self.described(.table(table), in: table.state)) }
     // A list whose contents are not shown need not be sorted.
-    if path.count >= depth, table.rawLength > 0 { return .word("{…}") }
+    if path.count >= depth, table.rawLength > 0 { return .word("{\(ellipsis)}") }
     let all = inOrder(table.orderedKeys())
     guard !all.isEmpty else { return .word("{}") }
-    guard path.count < depth else { return .word("{…}") }
+    guard path.count < depth else { return .word("{\(ellipsis)}") }
 
     let rows = Self.listing(all).prefix(entries).map {
       row(of: $0, in: table, path: path + [table])
     }
     let rest = all.count - rows.count
-    return .block(rows, rest: rest > 0 ? "… \(rest) more" : nil)
+    return .block(rows, rest: rest > 0 ? "\(ellipsis) \(rest) more" : nil)
   }
 
   /// Whether the metatable says how the table is printed.

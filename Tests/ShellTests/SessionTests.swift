@@ -117,6 +117,13 @@ struct SessionTests {
     #expect(try TestSession().enter(entry) == printed)
   }
 
+  @Test(arguments: ["{ 1, { 2, { 3, { 4, { 5 } } } } }", "('x'):rep(5000)"])
+  func marksOmittedPartsInASCIIWithoutUnicode(entry: String) throws {
+    let printed = try TestSession(usesUnicode: false).enter(entry)
+    #expect(printed.utf8.allSatisfy { $0 < 0x80 }, "\(printed)")
+    #expect(printed.contains("..."))
+  }
+
   @Test(arguments: ["policy", "second", "helper"])
   func saysHowToKeepALocalVariableOfAScript(name: String) throws {
     try withTemporaryDirectory { folder in

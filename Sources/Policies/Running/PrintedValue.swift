@@ -9,6 +9,8 @@ package struct PrintedValue {
     package var lines = 30
     /// How many levels of tables are printed.
     package var depth = 3
+    /// Whether marks may be non-ASCII characters.
+    package var usesUnicode = true
 
     package init() {}
 
@@ -16,6 +18,7 @@ package struct PrintedValue {
       var printer = LuaPrinter(width: columns, depth: depth)
       printer.usesColumns = true
       printer.textLength = 4 * columns
+      printer.ellipsis = usesUnicode ? "…" : "..."
       printer.moreHint = ", :more shows them"
       printer.fieldOrders = [
         ["x", "y"], ["width", "height"], ["x", "y", "width", "height"],

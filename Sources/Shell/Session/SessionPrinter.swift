@@ -163,6 +163,7 @@ package final class SessionPrinter {
     style.columns = appearance.wrapsLines ? appearance.columns : 80
     if let rows = appearance.rows { style.lines = max(8, rows - 6) }
     style.depth = session.options.prompt.depth
+    style.usesUnicode = appearance.usesUnicode
     return style
   }
 

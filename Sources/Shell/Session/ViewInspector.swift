@@ -81,7 +81,7 @@ struct ViewInspector {
     output.printTable(columns: ["view", "path", "title", "id"], rows)
     let left = left - Self.itemsOfPage
     guard left > 0 else { return }
-    output.print("… \(left) more, :more shows them")
+    output.print(output.appearance().spelled("… \(left) more, :more shows them"))
     session.printer.keep { ViewInspector($0).printItems(at: places, left: left) }
   }
 
