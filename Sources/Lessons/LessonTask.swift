@@ -47,8 +47,11 @@ extension Lesson {
     package var writtenCallbacks: [DelegateMethod] {
       DelegateMethod.allCases.filter { method in
         solution.contains { entry in
-          [":\(method.rawValue)(", ".\(method.rawValue)(", "\(method.rawValue) = function("]
-            .contains { entry.contains($0) }
+          entry.contains("\(method.rawValue) = function(")
+            || entry.split(separator: "function ").contains { rest in
+              rest.prefix { $0 != "(" }.split { ":.".contains($0) }.dropFirst().last
+                .map { $0 == method.rawValue } ?? false
+            }
         }
       }
     }

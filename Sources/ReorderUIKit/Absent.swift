@@ -14,6 +14,12 @@ public typealias UIPasteboard = Absent
   *, unavailable,
   message: "no pasteboards and menus, see ':help scope': put this into '#if canImport(UIKit)'"
 )
+public typealias UIPasteConfigurationSupporting = Absent
+
+@available(
+  *, unavailable,
+  message: "no pasteboards and menus, see ':help scope': put this into '#if canImport(UIKit)'"
+)
 public typealias UIPasteConfiguration = Absent
 
 @available(
@@ -71,6 +77,24 @@ public typealias UITextDragDelegate = Absent
   message: "no text views, see ':help scope': put this into '#if canImport(UIKit)'"
 )
 public typealias UITextDropDelegate = Absent
+
+@available(
+  *, unavailable,
+  message: "no text views, see ':help scope': put this into '#if canImport(UIKit)'"
+)
+public typealias UITextDragRequest = Absent
+
+@available(
+  *, unavailable,
+  message: "no text views, see ':help scope': put this into '#if canImport(UIKit)'"
+)
+public typealias UITextDropRequest = Absent
+
+@available(
+  *, unavailable,
+  message: "no text views, see ':help scope': put this into '#if canImport(UIKit)'"
+)
+public typealias UITextDropProposal = Absent
 
 @available(
   *, unavailable,

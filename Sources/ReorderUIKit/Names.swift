@@ -2,8 +2,8 @@ public import DragDrop
 @_exported public import Foundation
 public import Layout
 
-// UIKit's names of the types of DragDrop and Layout. A test compares them with the names that the
-// documentation of these types gives.
+// UIKit's names of the types of DragDrop and Layout. A test compares them with the members that
+// `reorder surface` lists.
 
 // MARK: Geometry
 
