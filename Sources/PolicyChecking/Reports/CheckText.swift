@@ -18,7 +18,9 @@ package struct CheckText {
     for failure in result.failures { lines += text(of: failure) }
     for warning in result.warnings { lines.append(StyledText("  warning: \(warning)", .hint)) }
     for line in remarks { lines.append(StyledText("  \(line)", .hint)) }
-    let mark = result.holds ? (usesASCII ? "+" : "✓") : usesASCII ? "x" : "✗"
+    // An interrupted check has neither passed nor failed.
+    let marks = result.wasInterrupted ? ("–", "-") : ("✓", "+")
+    let mark = result.holds ? (usesASCII ? marks.1 : marks.0) : usesASCII ? "x" : "✗"
     lines.append(StyledText("\(mark) \(sentence)", result.holds ? .answer : .failure))
     return lines
   }
