@@ -107,7 +107,7 @@ function drawName(view) {
   const name = make("div", "name", view.name + appOf(view));
   name.setAttribute("aria-hidden", "true");
   name.style.maxWidth = view.frame[2] + "px";
-  return place(name, [view.frame[0], view.frame[1] - 30]);
+  return place(name, [view.frame[0], view.frame[1] - 18]);
 }
 
 function drawFinger(stage, point, isFirst) {
