@@ -124,7 +124,9 @@ public enum LuaChunk {
     guard let token = LuaError.nearToken(of: error.message) else { return nil }
     if token == "<eof>" { return line.count + 1 }
     // A part of another token, such as the first sign of ==, is not the token.
-    let places = Set(LuaToken.tokens(of: String(text)).filter { $0.line == number }.map(\.column))
+    let places = Set(
+      LuaToken.tokens(of: String(text)).filter { $0.line == number && $0.text == token }
+        .map(\.column))
     func column(where isPlace: (Int) -> Bool) -> Int? {
       var start = line.startIndex
       while let range = line.range(ofFirst: token, from: start) {

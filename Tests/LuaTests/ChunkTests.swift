@@ -62,6 +62,7 @@ struct ChunkTests {
 
   @Test(arguments: [
     ("x = = 1", 5), ("=1+)", 4), ("  =1+)", 6), ("f(1))", 5), ("f(\"=\", =)", 8), ("do end end", 8),
+    ("if a == 1 and b = 2 then end", 17),
   ])
   func countsColumnsOfTheTypedText(_ source: String, _ column: Int) {
     guard case .invalid(let error) = LuaChunk.classify(source) else {
