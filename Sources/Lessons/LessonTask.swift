@@ -46,13 +46,7 @@ extension Lesson {
     /// The callbacks that the solution defines, in the order of their declaration.
     package var writtenCallbacks: [DelegateMethod] {
       DelegateMethod.allCases.filter { method in
-        solution.contains { entry in
-          entry.contains("\(method.rawValue) = function(")
-            || entry.split(separator: "function ").contains { rest in
-              rest.prefix { $0 != "(" }.split { ":.".contains($0) }.dropFirst().last
-                .map { $0 == method.rawValue } ?? false
-            }
-        }
+        solution.contains { $0.defines(method.rawValue) }
       }
     }
   }
@@ -168,6 +162,18 @@ extension Lesson {
         return "coordinator:drop is not called, so no item flies to its row"
       }
       return "coordinator:drop sends the item to \(landings), but its row is at \(expected)"
+    }
+  }
+}
+
+extension String {
+  /// Whether a line of this Lua code defines a function with the name, rather than calling a method
+  /// of the same name, such as `view:moveRow(from, to)`.
+  fileprivate func defines(_ name: String) -> Bool {
+    split(separator: "\n").contains { line in
+      let head = line.drop { $0.isWhitespace }.prefix { $0 != "(" }
+      let isNamed = [":\(name)", ".\(name)"].contains { head.hasSuffix($0) }
+      return head.hasPrefix("function ") && isNamed || line.contains("\(name) = function(")
     }
   }
 }
