@@ -178,7 +178,7 @@ return {
     },
     {
       text = [[
-        Copy from left to right, and move within a list. Write dropSessionDidUpdate;
+        Copy from left to right, and move within each list. Write dropSessionDidUpdate;
         session.items[1].sourceView is the list where the drag began. Keep the intent
         insertAtDestinationIndexPath. StandardDrop performs the proposed operation.
       ]],
@@ -193,8 +193,9 @@ return {
       },
       right = {
         {
-          'function policy:dropSessionDidUpdate(view) '
-            .. 'if view.name == "right" then return "copy", "insertAtDestinationIndexPath" end '
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'local source = session.items[1].sourceView.name '
+            .. 'if source == "left" and view.name == "right" then return "copy", "insertAtDestinationIndexPath" end '
             .. 'return "move", "insertAtDestinationIndexPath" end',
         },
       },
@@ -208,10 +209,23 @@ return {
             .. 'return session.localDragSession and "move" or "copy", "insertAtDestinationIndexPath" end',
           says = "but should be copy, insertAtDestinationIndexPath",
         },
+        {
+          'function policy:dropSessionDidUpdate(view) '
+            .. 'if view.name == "right" then return "copy", "insertAtDestinationIndexPath" end '
+            .. 'return "move", "insertAtDestinationIndexPath" end',
+          says = 'after "lift right 0; over right 1 below"',
+        },
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'if session.items[1].sourceView.name == "left" then return "copy", "insertAtDestinationIndexPath" end '
+            .. 'return "move", "insertAtDestinationIndexPath" end',
+          says = 'after "lift left Flour; over left 0"',
+        },
       },
       tries = {
         { "lift left Flour; over right", proposal = "copy, insertAtDestinationIndexPath" },
         { "lift left Flour; over left 0", proposal = "move, insertAtDestinationIndexPath" },
+        { "lift right 0; over right 1 below", proposal = "move, insertAtDestinationIndexPath" },
       },
     },
   },

@@ -58,25 +58,33 @@ return {
 
     local list = TableView { name = "list", items = { "One", "Two", "Three" } }
     local other = TableView { name = "other", items = { "Tea" } }
-    local roll = TableView { name = "roll", app = App { name = "cam" }, items = { "Cliff", "Dune" } }
+    local roll = TableView { name = "roll", app = App { name = "cam" }, items = { "Cliff", "Dune", "Elm" } }
     for _, view in ipairs { list, other } do
       view.dragDelegate, view.dropDelegate = policy, policy
     end
-    roll.dragDelegate = {
-      itemsForBeginning = function(_, view, session, indexPath)
-        local title = view:item(indexPath).title
-        return {
-          DragItem(ItemProvider {
-            types = { ["public.utf8-plain-text"] = title }, suggestedName = title, delay = 2,
-            fails = title == "Dune" and "no signal" or nil,
-          }),
-        }
-      end,
-    }
+    local function photo(_, view, session, indexPath)
+      local title = view:item(indexPath).title
+      return {
+        DragItem(ItemProvider {
+          types = { ["public.utf8-plain-text"] = title }, suggestedName = title, delay = 2,
+          fails = title == "Dune" and "no signal" or nil,
+        }),
+      }
+    end
+    roll.dragDelegate = { itemsForBeginning = photo, itemsForAddingTo = photo }
+    local function addSection()
+      list.model:insertSection({ title = "More", items = { "Six" } }, 1)
+      list:insertSections(1)
+    end
+    local function expectPlaceholder(isExpected)
+      if list.hasUncommittedUpdates == isExpected then return end
+      error(isExpected and "there is no placeholder while the data is loading" or "the placeholder is still there", 0)
+    end
     local function notHere() error("StandardDrop is not allowed here: write performDrop yourself", 2) end
     return {
       list = list, other = other, roll = roll, policy = policy, StandardDrop = notHere,
-      StandardPolicy = { performDrop = notHere },
+      StandardPolicy = { performDrop = notHere }, addSection = addSection,
+      expectPlaceholder = expectPlaceholder,
     }
   end,
 
@@ -253,8 +261,8 @@ end]],
 
             policy.step = 3
 
-        Change your function so that the row is then appended. Where is the end, if the row was in
-        the same list? Ask for it after the row has left.
+        Change your function so that the row is then appended. Ask for the end after the row has
+        left: rows of the same list, which step 4 adds, would otherwise be counted.
       ]],
       hints = {
         "to = to or view:endIndexPath()",
@@ -307,13 +315,14 @@ end]],
             policy.step = 4
 
         The destination of several items still counts own rows. So a loop moves one item after the
-        other: if an own row above to leaves (from.row < to.row), to becomes one less; after an
-        insertion, one more. When all have moved, a second loop calls coordinator:drop.
-        view.model:indexPath(object) is where an item is then.
+        other: if an own row above to leaves (from.row < to.row in the same section), to becomes
+        one less; after an insertion, one more. IndexPath(3, 1) is row 3 of section 1, to.section
+        the section of to. When all have moved, a second loop calls coordinator:drop;
+        view.model:indexPath(object) is where an item is then. addSection() adds a section to list.
       ]],
       hints = {
         "for _, item in ipairs(coordinator.items) do … end around both changes.",
-        "if to and #coordinator.items > 1 and source == view and from.row < to.row then to = IndexPath(to.row - 1, to.section) end",
+        "if to and #coordinator.items > 1 and source == view and from.section == to.section and from.row < to.row then to = IndexPath(to.row - 1, to.section) end",
         "At the end of the loop: if to then to = IndexPath(to.row + 1, to.section) end. Insert at to or view:endIndexPath().",
       },
       solution = {
@@ -323,7 +332,8 @@ end]],
   for _, item in ipairs(coordinator.items) do
     local row, source = item.dragItem.localObject, item.dragItem.sourceView
     local from = source.model:indexPath(row)
-    if to and #coordinator.items > 1 and source == view and from.row < to.row then
+    local isOwn = #coordinator.items > 1 and source == view
+    if to and isOwn and from.section == to.section and from.row < to.row then
       to = IndexPath(to.row - 1, to.section)
     end
     source.model:remove(from)
@@ -346,8 +356,8 @@ end]],
   for _, item in ipairs(items) do
     local row, source = item.dragItem.localObject, item.dragItem.sourceView
     local from = source.model:indexPath(row)
-    local isAbove = to and #items > 1 and source == view and from.row < to.row
-    if isAbove then to = IndexPath(to.row - 1, to.section) end
+    local isCounted = to and #items > 1 and source == view and from.section == to.section
+    if isCounted and from.row < to.row then to = IndexPath(to.row - 1, to.section) end
     source.model:remove(from)
     source:deleteRows { from }
     local place = to or view:endIndexPath()
@@ -380,6 +390,52 @@ end]],
 end]],
           says = 'after "lift list One; add list Two; over list Three below; drop" there is an error',
         },
+        {
+          "policy.step = 4",
+          [[function policy:performDrop(view, coordinator)
+  local to = coordinator.destinationIndexPath
+  for _, item in ipairs(coordinator.items) do
+    local row, source = item.dragItem.localObject, item.dragItem.sourceView
+    local from = source.model:indexPath(row)
+    if to and #coordinator.items > 1 and source == view and from.row < to.row then
+      to = IndexPath(to.row - 1, 0)
+    end
+    source.model:remove(from)
+    source:deleteRows { from }
+    local place = to or view:endIndexPath()
+    view.model:insert(row, place)
+    view:insertRows { place }
+    if to then to = IndexPath(to.row + 1, 0) end
+  end
+  for _, item in ipairs(coordinator.items) do
+    coordinator:drop(item.dragItem, { toRowAt = view.model:indexPath(item.dragItem.localObject) })
+  end
+end]],
+          says = 'after "addSection(); lift list One; add list Two; over list 1:0 below; drop"',
+        },
+        {
+          "policy.step = 4",
+          [[function policy:performDrop(view, coordinator)
+  local to = coordinator.destinationIndexPath
+  for _, item in ipairs(coordinator.items) do
+    local row, source = item.dragItem.localObject, item.dragItem.sourceView
+    local from = source.model:indexPath(row)
+    if to and #coordinator.items > 1 and source == view and from.row < to.row then
+      to = IndexPath(to.row - 1, to.section)
+    end
+    source.model:remove(from)
+    source:deleteRows { from }
+    local place = to or view:endIndexPath()
+    view.model:insert(row, place)
+    view:insertRows { place }
+    if to then to = IndexPath(to.row + 1, to.section) end
+  end
+  for _, item in ipairs(coordinator.items) do
+    coordinator:drop(item.dragItem, { toRowAt = view.model:indexPath(item.dragItem.localObject) })
+  end
+end]],
+          says = 'after "addSection(); lift list One; add list Two; over list 1:0 below; drop"',
+        },
       },
       done = step(4, "several rows"),
       tries = {
@@ -390,6 +446,10 @@ end]],
         {
           "lift list Three; add other Tea; over list One above; drop", list = "Three, Tea, One, Two",
           other = "", lands = "[0, 0], [0, 1]",
+        },
+        {
+          "addSection()", "lift list One; add list Two; over list 1:0 below; drop",
+          list = "Three, Six, One, Two", lands = "[1, 1], [1, 2]",
         },
         { "lift list 0; over list 2 below; drop", list = "Two, Three, One", lands = "[0, 2]" },
       },
@@ -508,18 +568,61 @@ end]],
 end]],
           says = "the placeholder is still there",
         },
+        {
+          "policy.step = 5 policy.sameApp = policy.performDrop",
+          [[function policy:performDrop(view, coordinator)
+  if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
+  local to = coordinator.destinationIndexPath or view:endIndexPath()
+  for number, item in ipairs(coordinator.items) do
+    local context = coordinator:drop(item.dragItem, Placeholder { insertionIndexPath = to })
+    item.dragItem.itemProvider:loadObject("String", function(text)
+      after(0, function()
+        if not text then return context:deletePlaceholder() end
+        context:commitInsertion(function(place) view.model:insert(text, place) end)
+      end)
+    end)
+  end
+end]],
+          says = "list has Elm, Cliff, One, Two, Three, but should have Cliff, Elm",
+        },
+        {
+          "policy.step = 5 policy.sameApp = policy.performDrop",
+          [[function policy:performDrop(view, coordinator)
+  if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
+  local to = coordinator.destinationIndexPath or view:endIndexPath()
+  for number, item in ipairs(coordinator.items) do
+    local path = IndexPath(to.row + number - 1, 0)
+    local context = coordinator:drop(item.dragItem, Placeholder { insertionIndexPath = path })
+    item.dragItem.itemProvider:loadObject("String", function(text)
+      after(0, function()
+        if not text then return context:deletePlaceholder() end
+        context:commitInsertion(function(place) view.model:insert(text, place) end)
+      end)
+    end)
+  end
+end]],
+          says = 'after "addSection(); lift roll Cliff; over list 1:0 above; drop; wait 3"',
+        },
       },
       done = step(5, "rows of another app"),
       tries = {
         { "lift roll Cliff; over list One above; drop; wait 3", list = "Cliff, One, Two, Three" },
         {
           "lift roll Cliff; over list One above; drop",
-          'if not list.hasUncommittedUpdates then error("there is no placeholder while the data is loading", 0) end',
+          "expectPlaceholder(true)",
         },
         {
           "lift roll Dune; over list; drop; wait 3",
-          'if list.hasUncommittedUpdates then error("the placeholder is still there", 0) end',
+          "expectPlaceholder(false)",
           list = "One, Two, Three",
+        },
+        {
+          "lift roll Cliff; add roll Elm; over list One above; drop; wait 3",
+          list = "Cliff, Elm, One, Two, Three",
+        },
+        {
+          "addSection()", "lift roll Cliff; over list 1:0 above; drop; wait 3",
+          list = "One, Two, Three, Cliff, Six",
         },
         {
           "lift list One; add list Two; over list Three below; drop", list = "Three, One, Two",
