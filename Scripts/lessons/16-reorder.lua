@@ -229,10 +229,21 @@ list.dataSource = list.dataSource]],
 }]],
           says = "the view moves the row itself",
         },
+        {
+          [[list.dataSource = {
+  moveRow = function(_, view, from, to) view.model:move(from, to) end,
+  canMoveRow = function(_, view, indexPath) return indexPath.row ~= 1 end,
+}]],
+          says = 'after "list.model:move(IndexPath(0, 0), IndexPath(2, 0))',
+        },
       },
       tries = {
         { "lift list Two; over list 2 below; drop", list = "Three, One, Two", calls = { "moveRow" } },
         { "lift list Three; over list 2 below; drop", never = { "moveRow" }, calls = { "performDrop" } },
+        {
+          "list.model:move(IndexPath(0, 0), IndexPath(2, 0)) list:reloadData()",
+          "lift list Three; over list 0 above; drop", never = { "moveRow" }, calls = { "performDrop" },
+        },
       },
     },
     {

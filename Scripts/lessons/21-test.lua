@@ -43,7 +43,14 @@ return {
       view.dragDelegate, view.dropDelegate = policy, policy
     end
     promises = {}
-    return { inbox = inbox, archive = archive, policy = policy, promises = promises }
+    local function expectReason()
+      local reason = gesture("lift inbox 0; add inbox 1; over archive").reason
+      if reason == "one item at a time" then return end
+      error(reason and 'the reason is "' .. reason .. '"' or "the proposal has no reason", 0)
+    end
+    return {
+      inbox = inbox, archive = archive, policy = policy, promises = promises, expectReason = expectReason,
+    }
   end,
 
   -- Statements of the texts, each with the commands that prove it.
@@ -136,10 +143,21 @@ return {
             .. 'if #session.items > 2 then return "forbidden" end return "move" end',
           says = "the last proposal is move, but should be forbidden",
         },
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'if #session.items > 1 then return "forbidden" end return "move" end',
+          says = "the proposal has no reason",
+        },
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'if #session.items > 1 then return "forbidden", nil, "too many" end return "move" end',
+          says = 'the reason is "too many"',
+        },
       },
       tries = {
         { "lift inbox 0; add inbox 1; over archive", proposal = "forbidden" },
         { "lift inbox 0; over archive", proposal = "move" },
+        { "expectReason()" },
       },
     },
     {

@@ -39,7 +39,11 @@ return {
     for _, view in ipairs { todo, done } do
       view.dragDelegate, view.dropDelegate = policy, policy
     end
-    return { todo = todo, done = done, mail = mail, policy = policy }
+    local function expectUnspecified()
+      local intent = gesture("lift done Wash; over todo Cook").proposal.intent
+      if intent ~= "unspecified" then error("the intent is " .. intent .. ", but should be unspecified", 0) end
+    end
+    return { todo = todo, done = done, mail = mail, policy = policy, expectUnspecified = expectUnspecified }
   end,
 
   tasks = {
@@ -178,11 +182,28 @@ end]],
             .. 'return "move", "insertAtDestinationIndexPath" end',
           says = "but should be copy",
         },
+        {
+          [[function policy:dropSessionDidUpdate(view, session)
+  if #session.items == 1 then return "move", "insertAtDestinationIndexPath" end
+  return view == todo and "copy" or "forbidden"
+end]],
+          says = 'after "lift done Wash; over todo Cook" the last proposal is move',
+        },
+        {
+          [[function policy:dropSessionDidUpdate(view, session)
+  if view == todo then return "copy", "insertAtDestinationIndexPath" end
+  if #session.items > 1 then return "forbidden" end
+  return "move", "insertAtDestinationIndexPath"
+end]],
+          says = "the intent is insertAtDestinationIndexPath, but should be unspecified",
+        },
       },
       tries = {
         { "lift done Wash; over done Iron", proposal = "move, insertAtDestinationIndexPath" },
         { "lift done Wash; add done Iron; over done Shop", proposal = "forbidden" },
         { "lift done Wash; add done Iron; over todo Cook", proposal = "copy" },
+        { "lift done Wash; over todo Cook", proposal = "copy" },
+        { "expectUnspecified()" },
       },
       lesson = "hover",
     },
