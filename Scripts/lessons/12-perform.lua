@@ -315,10 +315,10 @@ end]],
             policy.step = 4
 
         The destination of several items still counts own rows. So a loop moves one item after the
-        other: if an own row above to leaves (from.row < to.row in the same section), to becomes
-        one less; after an insertion, one more. IndexPath(3, 1) is row 3 of section 1, to.section
-        the section of to. When all have moved, a second loop calls coordinator:drop;
-        view.model:indexPath(object) is where an item is then. addSection() adds a section to list.
+        other. If an own row above it leaves (from.row < to.row, same section), the destination is
+        then IndexPath(to.row - 1, to.section); after an insertion, it is one row further. When all
+        have moved, a second loop calls coordinator:drop; view.model:indexPath(object) is where an
+        item is then. addSection() adds a section to list.
       ]],
       hints = {
         "for _, item in ipairs(coordinator.items) do … end around both changes.",
