@@ -111,8 +111,14 @@ return {
       right = { { "over archive 0" }, { "over inbox Bread", "over archive Tea" } },
       wrong = {
         { "over inbox Bread", says = "the finger is over inbox, but should be over archive" },
+        { "over archive", says = "the finger is over archive, but over no row" },
         { "cancel", says = "the drag is over" },
       },
+      done = function(seen)
+        local update = seen:drag():last { kind = "call", name = "dropSessionDidUpdate" }
+        return not update or update.view ~= "archive" or update.path ~= nil,
+          "the finger is over archive, but over no row: type over archive Tea."
+      end,
     },
     {
       text = [[
