@@ -112,8 +112,8 @@ end)]],
     },
     {
       text = [[
-        Write your entries into a file; :history shows their numbers, and 6 is the last one if you
-        needed six:
+        Write your entries into a file. The second column of :history 9 has their numbers; 6 is
+        the last one if you needed six:
 
             :save shop.lua 1-6
 
