@@ -42,7 +42,16 @@ return {
       name = "photos", layout = grid, items = { "Sea", "Hill", "Lake", "Wood", "Road" },
     }
     photos.dragDelegate, photos.dropDelegate = policy, policy
-    return { photos = photos, policy = policy }
+    local function expectCells()
+      for item = 0, 4 do
+        local path = IndexPath(item, 0)
+        local cell, title = photos:cellForItem(path), photos:item(path).title
+        if cell and cell.title ~= title then
+          error(("photos still shows %s at %s, where the data has %s"):format(cell.title, path, title), 0)
+        end
+      end
+    end
+    return { photos = photos, policy = policy, expectCells = expectCells }
   end,
 
   -- Statements of the texts, each with the commands that prove it.
@@ -123,6 +132,14 @@ end]],
         { "function policy:performDrop(view, coordinator) end", says = "photos has" },
         {
           [[function policy:performDrop(view, coordinator)
+  local item, to = coordinator.items[1], coordinator.destinationIndexPath
+  view.model:move(item.sourceIndexPath, to)
+  coordinator:drop(item.dragItem, { toItemAt = to })
+end]],
+          says = "photos still shows",
+        },
+        {
+          [[function policy:performDrop(view, coordinator)
   local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
   view:performBatchUpdates(function()
     view.model:move(from, to)
@@ -152,6 +169,7 @@ end]],
           "lift photos Sea; over photos Wood; drop", photos = "Hill, Lake, Wood, Sea, Road",
           lands = "[0, 3]", calls = { "performDrop" },
         },
+        { "lift photos Sea; over photos Wood; drop", "expectCells()" },
         { "lift photos Road; over photos Hill; drop", photos = "Sea, Road, Hill, Lake, Wood", lands = "[0, 1]" },
       },
     },
