@@ -175,8 +175,9 @@ end]],
     },
     {
       text = [[
-        Now the collection gets a data source with moveItem, as a list would have one with moveRow.
-        Which callback is called when a single item is dropped in its own collection?
+        Now the collection gets a data source with moveItem, which lets the view itself reorder its
+        items, as moveRow does for a list. Which callback is called when a single item is dropped
+        in its own collection?
       ]],
       hints = { "The view moves the item itself, and the data source changes the data." },
       choices = { "performDrop", "moveItem", "first moveItem, then performDrop" },
