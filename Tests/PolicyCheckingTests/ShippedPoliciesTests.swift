@@ -1,12 +1,10 @@
 import Foundation
-import Plugins
-import Policies
 import PolicyChecking
-import PolicyTesting
 import TestSupport
 import Testing
 
-/// The shipped policies and plug-ins, each checked in a small scope and in random runs.
+/// The shipped policies and plug-ins, each checked by the program in a small scope and in random
+/// runs.
 @Suite struct ShippedPoliciesTests {
   /// The problems of policies that demonstrate mistakes or leave something to the app.
   private static let known: [String: Set<String>] = [
@@ -27,29 +25,23 @@ import Testing
   @Test(
     arguments: try ProjectFiles.files(under: "Scripts/policies", extensions: ["lua"]).map(\.path))
   func findsOnlyTheKnownProblems(path: String) throws {
-    let script = Script(name: path, text: try ProjectFiles.file(path).text)
     let name = path.split(separator: "/").last.map { String($0.dropLast(".lua".count)) } ?? ""
-    #expect(
-      try found(path) { () throws(PolicyError) in
-        try HostMaker(script: script, options: .checking, foreignItems: 1, foreignTypes: [])
-          .makeHost { host throws(PolicyError) in }
-      } == Self.known[name] ?? [])
+    let file = ProjectFiles.root.appending(path: path).path
+    #expect(try found([file]) == Self.known[name] ?? [])
   }
 
-  /// The violated properties.
-  private func found(
-    _ name: String, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
-  ) throws -> Set<String> {
-    var check = PolicyCheck()
-    check.scope.rows = 2
-    check.scope.drags = 1
-    check.findsDimensions = true
-    check.randomRuns = 40
-    let result = try check.run(name, host: makeHost)
-    #expect(result.explored.isFinished)
+  /// The properties that the program finds violated.
+  private func found(_ words: [String]) throws -> Set<String> {
+    let check = ["check", "--shard", "1/1", "--time-limit", "0", "--rows", "2", "--drags", "1"]
+    let result = try runProgram(
+      reorderProgram, check + ["--runs", "40"] + words, timeout: .seconds(300))
+    var merge = CheckMerge()
+    try merge.add(Array(result.standardOutput.utf8), from: "part")
+    let checked = try #require(merge.results().first, "\(result)")
+    #expect(checked.explored.isFinished)
     return Set(
-      result.failures.map { failure in
-        print("\(name): \(failure.line): \(failure.finding.title), \(failure.finding.message)")
+      checked.failures.map { failure in
+        print("\(words): \(failure.line): \(failure.finding.title), \(failure.finding.message)")
         return failure.finding.property
       })
   }
@@ -69,25 +61,22 @@ import Testing
 
   @Test(arguments: plugins)
   func findsOnlyTheKnownProblemsOfPlugins(name: String) throws {
-    let script = Script(
-      name: "\(name).lua",
-      text: """
-        local files = TableView { name = "files", items = { "Docs", "a.txt", "b.txt" } }
-        local shared = TableView {
-          name = "shared", sections = { { title = "New", items = { "c.txt", "d.txt" } }, { title = "Old", items = {} } },
-        }
-        for _, view in ipairs { files, shared } do
-          view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
-          attach(plugin("\(name)"), view)
-        end
-        """)
-    let folder = ProjectFiles.root.appending(path: "Plugins").path
-    #expect(
-      try found(name) { () throws(PolicyError) in
-        try HostMaker(script: script, options: .checking, foreignItems: 1, foreignTypes: [])
-          .makeHost { host throws(PolicyError) in
-            PluginLibrary.connect(to: host, search: PluginSearch(options: [folder]))
-          }
-      } == Self.knownInPlugins[name] ?? [])
+    let script = """
+      local files = TableView { name = "files", items = { "Docs", "a.txt", "b.txt" } }
+      local shared = TableView {
+        name = "shared", sections = { { title = "New", items = { "c.txt", "d.txt" } }, { title = "Old", items = {} } },
+      }
+      for _, view in ipairs { files, shared } do
+        view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
+        attach(plugin("\(name)"), view)
+      end
+      """
+    let plugins = ProjectFiles.root.appending(path: "Plugins").path
+    try withTemporaryDirectory { folder in
+      let file = folder.appending(path: "policy.lua")
+      try script.write(to: file, atomically: true, encoding: .utf8)
+      #expect(
+        try found(["--plugins", plugins, file.path]) == Self.knownInPlugins[name] ?? [])
+    }
   }
 }
