@@ -4,6 +4,7 @@ import LuaSyntax
 import Policies
 import Reference
 import Texts
+import Traces
 
 /// Advice on entries that are neither a command nor valid Lua.
 struct EntryAdvice {
