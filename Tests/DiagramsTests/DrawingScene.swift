@@ -60,6 +60,37 @@ final class Answers: TableViewDragDelegate, TableViewDropDelegate, CollectionVie
   ) {}
 }
 
+/// The other methods of tables, so that they are called.
+extension Answers {
+  func tableView(
+    _ tableView: TableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> DragPreviewParameters? { nil }
+
+  func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession) {}
+
+  func tableView(
+    _ tableView: TableView, dragSessionAllowsMoveOperation session: any DragSession
+  ) -> Bool { true }
+
+  func tableView(
+    _ tableView: TableView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
+  ) -> Bool { false }
+
+  func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession) {}
+
+  func tableView(_ tableView: TableView, canHandle session: any DropSession) -> Bool { true }
+
+  func tableView(_ tableView: TableView, dropSessionDidEnter session: any DropSession) {}
+
+  func tableView(_ tableView: TableView, dropSessionDidExit session: any DropSession) {}
+
+  func tableView(
+    _ tableView: TableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> DragPreviewParameters? { nil }
+
+  func tableView(_ tableView: TableView, dropSessionDidEnd session: any DropSession) {}
+}
+
 /// Provides an item for a plain view, and proposes copies.
 final class PlainAnswers: DragInteractionDelegate, DropInteractionDelegate {
   func dragInteraction(

@@ -52,6 +52,37 @@ final class SingleItemMoves: TableViewDragDelegate, TableViewDropDelegate {
   }
 }
 
+/// The other methods, so that they are called.
+extension SingleItemMoves {
+  func tableView(
+    _ tableView: TableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> DragPreviewParameters? { nil }
+
+  func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession) {}
+
+  func tableView(
+    _ tableView: TableView, dragSessionAllowsMoveOperation session: any DragSession
+  ) -> Bool { true }
+
+  func tableView(
+    _ tableView: TableView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
+  ) -> Bool { false }
+
+  func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession) {}
+
+  func tableView(_ tableView: TableView, canHandle session: any DropSession) -> Bool { true }
+
+  func tableView(_ tableView: TableView, dropSessionDidEnter session: any DropSession) {}
+
+  func tableView(_ tableView: TableView, dropSessionDidExit session: any DropSession) {}
+
+  func tableView(
+    _ tableView: TableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> DragPreviewParameters? { nil }
+
+  func tableView(_ tableView: TableView, dropSessionDidEnd session: any DropSession) {}
+}
+
 /// Two tables with one policy.
 final class TwoTables {
   let simulation = Simulation()

@@ -6,7 +6,8 @@ import Testing
 @Suite struct CompilationTests {
   @Test(arguments: try Translations.shipped())
   func theTranslationOfEachShippedPolicyCompiles(path: String) throws {
-    #expect(try SwiftCompiler.messages(for: Translations.ofFile(path).text) == [])
+    let errors = try SwiftCompiler.errors(in: Translations.ofFile(path).text)
+    #expect(errors == [])
   }
 
   @Test(arguments: [
@@ -14,16 +15,16 @@ import Testing
     ("UITextView", "no text views"),
   ])
   func saysWhatIsAbsentAndWhereTheListIs(type: String, reason: String) throws {
-    let messages = try SwiftCompiler.messages(
-      for: "import ReorderUIKit\nfunc show(_ value: \(type)) {}\n")
+    let messages = try SwiftCompiler.errors(
+      in: "import ReorderUIKit\nfunc show(_ value: \(type)) {}\n")
     let message = messages.first ?? ""
-    #expect(message.hasPrefix("error: '\(type)' is unavailable: "), "\(messages)")
+    #expect(message.hasPrefix("'\(type)' is unavailable: "), "\(messages)")
     #expect(message.contains(reason) && message.contains(":help scope"), "\(messages)")
   }
 
   @Test func reportsAnError() throws {
     #expect(
-      try SwiftCompiler.messages(for: "import ReorderUIKit\nlet view = UITabelView()\n")
-        == ["error: cannot find 'UITabelView' in scope"])
+      try SwiftCompiler.errors(in: "import ReorderUIKit\nlet view = UITabelView()\n")
+        == ["cannot find 'UITabelView' in scope"])
   }
 }

@@ -56,9 +56,7 @@ import Testing
   @Test func bindsAValueThatIsNotNil() throws {
     try expect(
       """
-      if let destinationIndexPath {
-        print(destinationIndexPath.row)
-      }
+      if let destinationIndexPath { print(destinationIndexPath.row) }
       """, from: "if destination then\n print(destination.row)\nend\nreturn 'copy'",
       of: Self.update)
   }
@@ -66,7 +64,9 @@ import Testing
   @Test func guardsAgainstNil() throws {
     try expect(
       """
-      guard let destinationIndexPath else { return UITableViewDropProposal(operation: .cancel) }
+      guard let destinationIndexPath else {
+        return UITableViewDropProposal(operation: .cancel)
+      }
       print(destinationIndexPath.row)
       """,
       from: "if not destination then return 'cancel' end\nprint(destination.row)\nreturn 'copy'",
@@ -315,10 +315,10 @@ import Testing
 
   @Test(arguments: [
     ("print(type(view))", "'type'"),
-    ("local t = {}\nt[view.name] = 1", "UIKit has no 'TableView.name'"),
+    ("local t = {}\nt[view.name] = 1", "the type of 't' is not known"),
     ("for k, v in pairs({}) do print(k) end", "a loop over the fields of a table"),
     ("goto done\n::done::", "goto done"),
-    ("coordinator.session.items[1].localObject.x.y = 1", "the type of"),
+    ("coordinator.session.items[1].localObject.x.y = 1", "an assignment to 'y' of"),
     ("local s = ('x'):rep(2)", "UIKit has no"),
   ])
   func marksWhatIsNotTranslated(lua: String, reason: String) throws {
@@ -326,6 +326,13 @@ import Testing
     #expect(text.contains("    #warning(\"translate: \(reason)"), "\(text)")
     #expect(text.contains("    // \(lua.split(separator: "\n").last ?? "")\n"), "\(text)")
     #expect(text.contains("    fatalError(\"translate: test.lua:"), "\(text)")
+  }
+
+  @Test func declaresATableWhoseUsesAreNotTranslated() throws {
+    let text = try Translations.body(
+      of: "performDrop(view)", "noted = {}\nfor key in pairs(noted) do print(key) end",
+      before: "local noted = {}")
+    #expect(text.contains("private var noted: [String] = []"), "\(text)")
   }
 
   @Test func countsWhatIsNotTranslated() throws {

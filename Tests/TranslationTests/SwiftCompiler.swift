@@ -9,24 +9,29 @@ enum SwiftCompiler {
     return program.deletingLastPathComponent().appending(path: "Modules")
   }()
 
-  /// The errors of a file, and its warnings without those of `#warning`.
+  /// The errors of a file, such as `cannot find 'x' in scope`.
   ///
-  /// Each is one line: `error: cannot find 'x' in scope`.
-  static func messages(for text: String) throws -> [String] {
+  /// A part that is not translated may leave variables unused, so warnings do not count.
+  static func errors(in text: String) throws -> [String] {
     try withTemporaryDirectory { folder in
       let file = folder.appending(path: "File.swift")
       try text.write(to: file, atomically: true, encoding: .utf8)
+      let characterWidths = ProjectFiles.root.appending(path: "Sources/CWchar/module.modulemap")
       let result = try runProgram(
         "/usr/bin/env",
-        ["swiftc", "-typecheck", "-swift-version", "5", "-I", modules.path, file.path],
+        [
+          "swiftc", "-typecheck", "-swift-version", "5", "-I", modules.path, "-Xcc",
+          "-fmodule-map-file=\(characterWidths.path)", file.path,
+        ], environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
         timeout: .seconds(300))
-      return result.standardError.split(separator: "\n").map(String.init).compactMap { line in
-        guard line.hasPrefix(file.path) || line.hasPrefix("<unknown>"),
-          let start = line.firstRange(of: #/(error|warning): /#)
-        else { return nil }
-        let message = String(line[start.lowerBound...])
-        return message.hasPrefix("warning: translate: ") ? nil : message
+      let lines = result.standardError.split(separator: "\n").map(String.init)
+      let errors = lines.compactMap { line -> String? in
+        guard line.hasPrefix(file.path), let start = line.firstRange(of: "error: ") else {
+          return nil
+        }
+        return String(line[start.upperBound...])
       }
+      return errors.isEmpty && result.status != .exited(0) ? lines : errors
     }
   }
 }

@@ -37,11 +37,13 @@ enum Translations {
     return try SwiftTranslation(of: host.simulation.allViews, in: host, source: name)
   }
 
-  /// The paths of all shipped policies and plug-ins.
+  /// The paths of all shipped policies, and of the plug-ins with a policy.
   static func shipped() throws -> [String] {
     let policies = try ProjectFiles.files(under: "Scripts/policies", extensions: ["lua"])
-    let plugins = try ProjectFiles.files(under: "Plugins", extensions: ["lua"]).filter {
-      $0.path.hasSuffix("/init.lua")
+    // Other plug-ins extend the shell or checks, and decide nothing.
+    let plugins = try ProjectFiles.files(under: "Plugins", extensions: ["lua"]).filter { file in
+      file.path.hasSuffix("/init.lua") && !file.text.contains("properties =")
+        && ["make =", "delegate ="].contains { file.text.contains($0) }
     }
     return (policies + plugins).map(\.path).sorted()
   }

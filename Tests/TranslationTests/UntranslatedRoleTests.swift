@@ -46,4 +46,12 @@ import Testing
     #expect(marks.dropFirst().first?.hasPrefix("//") == true)
     #expect(translation.warnings == 1)
   }
+
+  @Test func marksTheFunctionOfASpring() throws {
+    let translation = try Translations.of(
+      Self.photos + "photos:addInteraction(SpringLoadedInteraction(function() end))")
+    let mark = "translate: the function of the SpringLoadedInteraction of photos"
+    #expect(translation.text.contains("#warning(\"\(mark)\")"), "\(translation.text)")
+    #expect(translation.warnings == 1)
+  }
 }

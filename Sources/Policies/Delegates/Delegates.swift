@@ -71,8 +71,11 @@ package final class Delegates {
     let layout = (view as? CollectionView)?.collectionViewLayout
     let askers = [view] + view.interactions as [AnyObject] + (layout.map { [$0] } ?? [])
     return askers.flatMap { asker in
-      PolicyRole.allCases.compactMap { role in
-        guard isCalled(role, by: asker), let reference = self[asker]?[role],
+      // A spring-loaded interaction owns its delegate.
+      let spring = asker as? SpringLoadedInteraction
+      let delegate = self[asker] ?? spring?.interactionBehavior as? LuaDelegate
+      return PolicyRole.allCases.compactMap { role in
+        guard isCalled(role, by: asker), let reference = delegate?[role],
           let table = host.lua.table(reference)
         else { return nil }
         let policies = table.composedPolicies

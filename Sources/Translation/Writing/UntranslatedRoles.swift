@@ -14,7 +14,15 @@ struct UntranslatedRoles {
   init(views: [View], host: PolicyHost, functions: ScriptFunctions) {
     var marked: Set<String> = []
     for view in views {
-      for policies in host.delegates.policies(of: view) where !SwiftDeclaration.has(policies.role) {
+      let all = host.delegates.policies(of: view)
+      if view.interactions.contains(where: { $0 is SpringLoadedInteraction }),
+        !all.contains(where: { $0.role == .springLoadedInteraction })
+      {
+        count += 1
+        let text = "translate: the function of the SpringLoadedInteraction of \(view.name)"
+        lines += ["", "#warning(\(SwiftText.quoted(text)))"]
+      }
+      for policies in all where !SwiftDeclaration.has(policies.role) {
         for method in DelegateMethod.allCases where method.roles.contains(policies.role) {
           for function in policies.policies.compactMap({ $0.function(method) }) {
             let name = "\(policies.role.rawValue).\(method.rawValue)"

@@ -298,4 +298,16 @@ private final class RowPreviews: TableViewDragDelegate {
     }
     return parameters
   }
+
+  func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession) {}
+
+  func tableView(
+    _ tableView: TableView, dragSessionAllowsMoveOperation session: any DragSession
+  ) -> Bool { true }
+
+  func tableView(
+    _ tableView: TableView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
+  ) -> Bool { false }
+
+  func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession) {}
 }

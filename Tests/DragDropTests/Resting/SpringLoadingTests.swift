@@ -17,6 +17,8 @@ final class SpringDelegate: SpringLoadedInteractionBehavior, SpringLoadedInterac
     _ interaction: SpringLoadedInteraction,
     didChangeWith context: any SpringLoadedInteractionContext
   ) { states.append(context.state) }
+
+  func interactionDidFinish(_ interaction: SpringLoadedInteraction) {}
 }
 
 @Suite
