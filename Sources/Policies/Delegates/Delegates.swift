@@ -70,10 +70,10 @@ package final class Delegates {
   package func policies(of view: View) -> [RolePolicies] {
     let layout = (view as? CollectionView)?.collectionViewLayout
     let askers = [view] + view.interactions as [AnyObject] + (layout.map { [$0] } ?? [])
-    return askers.flatMap { asker in
+    return askers.flatMap { asker -> [RolePolicies] in
       // A spring-loaded interaction owns its delegate.
-      let spring = asker as? SpringLoadedInteraction
-      let delegate = self[asker] ?? spring?.interactionBehavior as? LuaDelegate
+      let spring = (asker as? SpringLoadedInteraction)?.interactionBehavior as? LuaDelegate
+      let delegate = self[asker] ?? spring
       return PolicyRole.allCases.compactMap { role in
         guard isCalled(role, by: asker), let reference = delegate?[role],
           let table = host.lua.table(reference)
