@@ -1,6 +1,7 @@
 package import DragDrop
 import Lua
 package import Policies
+import Texts
 
 /// A policy as a Swift file that compiles with UIKit, and with ReorderUIKit.
 ///
@@ -17,6 +18,10 @@ package struct SwiftTranslation {
     case noPolicies
     /// A diffable data source is that of a table or of a collection.
     case mixedSnapshots
+    /// The script makes no views.
+    case noViews
+    /// No view has the name.
+    case unknownView(String, known: [String])
 
     package var message: String {
       switch self {
@@ -25,6 +30,10 @@ package struct SwiftTranslation {
           + "an interaction"
       case .mixedSnapshots:
         "a diffable data source belongs to a table or to a collection: choose a view"
+      case .noViews: "the script makes no views"
+      case .unknownView(let name, let known):
+        "no view is named '\(name)'" + NearestName.clause(for: name, in: known)
+          + (known.isEmpty ? "" : "\n  Views: \(known.joined(separator: ", "))")
       }
     }
   }
@@ -91,6 +100,25 @@ package struct SwiftTranslation {
     text = lines.joined(separator: "\n")
     if text.last != "\n" { text += "\n" }
     warnings = contexts.reduce(marks.count) { $0 + $1.warnings }
+  }
+
+  /// Translates the policies of all views of a host, or of one.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the view; nil for all views.
+  ///   - host: The host whose scripts have set the delegates.
+  ///   - data: The type of the app's data; nil for the simplest one for the views.
+  ///   - source: The name of the script, for the comment at the top.
+  /// - Throws: ``Failure`` if there is no such view, or if no view has a policy.
+  package init(
+    ofViewNamed name: String?, in host: PolicyHost, data: AppData? = nil, source: String
+  ) throws(Failure) {
+    let all = host.simulation.allViews
+    let views = name.map { name in all.filter { $0.name == name } } ?? all
+    guard !views.isEmpty else {
+      throw name.map { .unknownView($0, known: all.map(\.name)) } ?? .noViews
+    }
+    try self.init(of: views, in: host, data: data, source: source)
   }
 
   private static func endIndexPath(in kind: ViewKind) -> [String] {

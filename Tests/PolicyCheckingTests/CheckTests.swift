@@ -78,7 +78,10 @@ import Texts
         return left >= 0
       }
     }
-    let last = CheckText(result).lines.last?.plain
+    #expect(CheckText(result).sentence == "20 drags in 0 states passed; not all were played")
+    var interrupted = result
+    interrupted.wasInterrupted = true
+    let last = CheckText(interrupted).lines.last?.plain
     #expect(last == "– 20 drags in 0 states passed; not all were played")
   }
 

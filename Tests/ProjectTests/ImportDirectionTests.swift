@@ -33,7 +33,9 @@ import Testing
   @Test func keepsLuaAndDragAndDropApartBelowPolicies() {
     let both = ImportRules.modules.filter { $0.imports.isSuperset(of: ["Lua", "DragDrop"]) }
     #expect(
-      both.map(\.name) == ["Debugging", "Lessons", "Policies", "PolicyTesting", "Reference"])
+      both.map(\.name) == [
+        "Debugging", "Lessons", "Policies", "PolicyTesting", "Reference", "Translation",
+      ])
   }
 
   @Test(arguments: [

@@ -18,8 +18,6 @@ package struct PolicyCheck {
   /// Whether each drag is played from the start on a fresh device, even if the policy keeps no
   /// state.
   package var startsAfresh = false
-  /// Receives what is known of the result before the first drag.
-  package var begins: (CheckResult) -> Void = { _ in }
   /// The part of the drags to play, from 0, and the number of parts; nil to play all drags.
   ///
   /// The result of a part is incomplete, even if it is the only one, until ``CheckMerge`` merges
@@ -35,7 +33,7 @@ package struct PolicyCheck {
   package var seed: UInt64 = 0
   /// The header of the traces of failures; nil if no traces are recorded.
   package var traceHeader: TraceHeader?
-  /// What the check calls before each drag and for each state.
+  /// What the check calls at its begin, before each drag and for each state.
   package var hooks = CheckHooks()
   /// The known causes.
   ///
@@ -61,7 +59,7 @@ package struct PolicyCheck {
     _ name: String, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> CheckResult {
     var run = try CheckRun(of: self, name, host: makeHost)
-    begins(run.result)
+    hooks.willBegin(run.result)
     run.explore()
     try run.playRandomRuns()
     return run.finish()

@@ -1,7 +1,7 @@
 public import DragDrop
 import Layout
 
-extension View {
+extension UIView {
   /// The view's name in gestures and traces.
   public var accessibilityIdentifier: String? {
     get { name }

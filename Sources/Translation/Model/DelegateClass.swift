@@ -75,17 +75,6 @@ struct DelegateClass {
   }
 }
 
-extension View {
-  /// Its kind in declarations.
-  var kind: ViewKind {
-    switch self {
-    case is TableView: .table
-    case is CollectionView: .collection
-    default: .view
-    }
-  }
-}
-
 extension SwiftDeclaration {
   /// Whether a role has a protocol in UIKit.
   static func has(_ role: PolicyRole) -> Bool { protocolName(of: role, in: .table) != nil }

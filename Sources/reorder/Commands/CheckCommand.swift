@@ -136,7 +136,7 @@ struct CheckCommand: ParsableCommand {
       check.progress = progress.report
       scope.startTime(of: &check)
       // This line identifies the part even if the rest of the file is missing.
-      if shard != nil { check.begins = { write($0.shardHead, screen) } }
+      if shard != nil { check.hooks.willBegin = { write($0.shardHead, screen) } }
       let result = try guarded { () throws(PolicyError) in
         try check.run(path) { () throws(PolicyError) in try devices.make() }
       }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DragDrop
 import Files
 import Plugins
 import Policies
@@ -123,24 +122,11 @@ struct SwiftCommand: ParsableCommand {
   }
 
   private func translate(_ host: PolicyHost, _ name: String) throws -> SwiftTranslation {
-    let all = host.simulation.allViews
-    let views = view.map { name in all.filter { $0.name == name } } ?? all
-    guard !views.isEmpty else {
-      guard let view else { throw Self.failure("\(name) makes no views") }
-      let names = all.map(\.name)
-      throw Self.failure(
-        "no view is named '\(view)'" + NearestName.clause(for: view, in: names)
-          + (names.isEmpty ? "" : "\n  Views: \(names.joined(separator: ", "))"))
-    }
     do throws(SwiftTranslation.Failure) {
-      return try SwiftTranslation(of: views, in: host, data: data, source: name)
+      return try SwiftTranslation(ofViewNamed: view, in: host, data: data, source: name)
     } catch {
-      throw Self.failure(error.message)
+      throw CommandFailure(status: .failure, message: "reorder: \(error.message)")
     }
-  }
-
-  private static func failure(_ message: String) -> CommandFailure {
-    CommandFailure(status: .failure, message: "reorder: \(message)")
   }
 
   /// A host after the policy's script has run, without its demo.
