@@ -13,7 +13,7 @@ package struct SwiftTranslation {
   package private(set) var warnings = 0
 
   /// Why there is no translation.
-  package enum Failure: Error {
+  package enum Failure: Error, Equatable {
     /// None of the views has a policy.
     case noPolicies
     /// A diffable data source is that of a table or of a collection.
