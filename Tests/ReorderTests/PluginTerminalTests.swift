@@ -32,32 +32,6 @@ struct PluginTerminalTests {
     }
   }
 
-  @Test func warnsOfARefusedCommandAfterTheEntryThatIsTyped() throws {
-    try withTemporaryDirectory { folder in
-      let file = folder.appending(path: "Plugins/odd/init.lua")
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let text = """
-        return {
-          name = "odd", version = "1.0.0", summary = "s", author = "a", license = "MIT",
-          apiVersion = 1, commands = { clear = { summary = "s", run = print } },
-        }
-        """
-      try text.write(to: file, atomically: true, encoding: .utf8)
-      let terminal = try startShell(
-        ["--plugins", folder.appending(path: "Plugins").path],
-        environment: ["XDG_DATA_HOME": "/nonexistent"])
-      try terminal.send(":session")
-      try terminal.waitUntil("the entry") { screen in
-        screen.cursorRowText.hasPrefix("reorder> :session") && screen.cursorColumn == 17
-      }
-      #expect(!terminal.screen.text.contains("refused"))
-      try terminal.send("\r")
-      try terminal.waitFor(screenContains: "refused")
-      try terminal.waitFor(screenContains: "nothing is being dragged")
-    }
-  }
-
   @Test func noticesAChangedFileBeforeTheNextEntry() throws {
     try withTemporaryDirectory { folder in
       let terminal = try start(in: folder)

@@ -48,23 +48,6 @@ struct TextOutputTests {
     #expect(appearance.spelled("12 drags … → 3 ×") == expected)
   }
 
-  @Test func keepsOutputUntilTheEntryHasBeenTyped() {
-    var written = ""
-    let output = TextOutput(
-      appearance: { .init() }, results: { written += $0 }, errors: { written += $0 })
-    let result = output.holding {
-      output.print("one")
-      output.printError("two\nthree")
-      return 4
-    }
-    #expect(result == 4)
-    #expect(written == "")
-    output.printHeld()
-    output.printHeld()
-    output.flush()
-    #expect(written == "one\ntwo\nthree\n")
-  }
-
   @Test func addsOutputToTheTranscript() {
     var heard: String?
     _ = written { output in

@@ -63,8 +63,6 @@ package final class TextOutput {
   var willPrintRows: (Int) -> Void = { _ in }
   /// Receives all lines instead of the sinks; the flag is true for errors.
   var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)?
-  /// What was printed while an entry was typed.
-  private var held: [(lines: [StyledText], isError: Bool)] = []
 
   /// An output with two sinks.
   ///
@@ -173,24 +171,6 @@ package final class TextOutput {
   /// Prints the page so far without the pager.
   private func endPage() {
     if let text = pages.take() { writer.write(text) }
-  }
-
-  /// Keeps what the body prints while an entry is typed, because it would be written into the
-  /// entry: completion, for instance, loads plug-ins, which may print.
-  func holding<Result>(_ body: () -> Result) -> Result {
-    guard redirection == nil else { return body() }
-    redirection = { [self] lines, isError in held.append((lines, isError)) }
-    defer { redirection = nil }
-    return body()
-  }
-
-  /// Prints what was kept.
-  func printHeld() {
-    let kept = held
-    held = []
-    for (lines, isError) in kept {
-      if isError { printError(lines.map(\.plain).joined(separator: "\n")) } else { print(lines) }
-    }
   }
 
   /// Notes a failure that was printed as a result.

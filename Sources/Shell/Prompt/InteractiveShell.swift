@@ -42,7 +42,6 @@ package final class InteractiveShell {
     prompt.readEntry = { [unowned self] prompt in
       let result = reader.readEntry(
         prompt: Prompt(prompt, style: output.theme.style(of: .question)))
-      output.printHeld()
       if case .entry(let text) = result, let failure = history.append(text) {
         output.printError("note: \(failure)")
       }
@@ -87,7 +86,6 @@ package final class InteractiveShell {
         interpreter.prompt.takeTypedAhead().map { LineResult.entry($0) }
         ?? reader.readEntry(prompt: prompt, startingWith: interpreter.prompt.takeNextEntry())
       interpreter.prompt.canWake = false
-      output.printHeld()
       switch result {
       case .entry(let text):
         if let failure = history.append(text) { output.printError("note: \(failure)") }
@@ -155,30 +153,22 @@ package final class InteractiveShell {
     configuration.continuationPrompt = PromptText.continuation
     configuration.language.blockEnds = LuaIndentation.blockEnds
     configuration.language.indentation = LuaIndentation.blanks(after:before:)
-    configuration.language.complete = { text, cursor in
-      output.holding { completer.completion(of: text, at: cursor) }
-    }
-    configuration.language.suggest = { text in
-      output.holding { completer.suggestion(for: text) }
-    }
+    configuration.language.complete = { completer.completion(of: $0, at: $1) }
+    configuration.language.suggest = { completer.suggestion(for: $0) }
     let marks = LuaMarks()
     configuration.language.highlight = { text, cursor in
-      output.holding {
-        Highlighter(
-          isAssigned: interpreter.isVariable,
-          otherCommandNames: { interpreter.available.ofPlugins.map(\.name) }, theme: output.theme,
-          marks: marks
-        ).runs(for: text, cursor: cursor)
-      }
+      Highlighter(
+        isAssigned: interpreter.isVariable,
+        otherCommandNames: { interpreter.available.ofPlugins.map(\.name) }, theme: output.theme,
+        marks: marks
+      ).runs(for: text, cursor: cursor)
     }
     configuration.language.hint = { text, cursor in
-      output.holding {
-        ArgumentHint.text(
-          for: text, cursor: cursor, isAssigned: interpreter.isVariable,
-          usesUnicode: appearance.usesUnicode,
-          command: { interpreter.available.command(calledBy: $0) },
-          signature: session.host.signature(ofCallTo:isMethod:))
-      }
+      ArgumentHint.text(
+        for: text, cursor: cursor, isAssigned: interpreter.isVariable,
+        usesUnicode: appearance.usesUnicode,
+        command: { interpreter.available.command(calledBy: $0) },
+        signature: session.host.signature(ofCallTo:isMethod:))
     }
     return configuration
   }
