@@ -461,8 +461,7 @@ end]],
 
             policy.step = 5 policy.sameApp = policy.performDrop
 
-        If coordinator.session.localDragSession is set, the new performDrop calls
-        self:sameApp(view, coordinator). Otherwise each item gets a placeholder while it loads:
+        If session.localDragSession is set: self:sameApp(view, coordinator). Otherwise:
 
             local context = coordinator:drop(dragItem, Placeholder {
               insertionIndexPath = path })

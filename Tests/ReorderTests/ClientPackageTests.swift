@@ -31,6 +31,7 @@ struct ClientPackageTests {
       _ = try reorder(["swift", "--package", "Inbox"], currentDirectory: folder.path)
       let result = try runProgram(
         "/usr/bin/env", ["swift", "package", "--package-path", "Inbox", "dump-package"],
+        environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
         currentDirectory: folder.path)
       #expect(result.status == .exited(0), "\(result)")
       #expect(result.standardOutput.contains("\"ReorderTesting\""))

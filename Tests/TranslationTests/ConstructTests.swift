@@ -330,7 +330,8 @@ import Testing
 
   @Test func declaresATableWhoseUsesAreNotTranslated() throws {
     let text = try Translations.body(
-      of: "performDrop(view)", "noted = {}\nfor key in pairs(noted) do print(key) end",
+      of: "performDrop(view)",
+      "noted = {}\nfor _, view in ipairs(views()) do noted[view.name] = view end",
       before: "local noted = {}")
     #expect(text.contains("private var noted: [String] = []"), "\(text)")
   }

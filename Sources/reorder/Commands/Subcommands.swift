@@ -15,7 +15,6 @@ struct Subcommands: ParsableCommand {
       EXAMPLES:
         reorder
         reorder Scripts/policies/single-item-moves.lua
-        reorder -e 'print(1 + 1)'
 
       reorder --help lists the options.
       """,
