@@ -461,7 +461,7 @@ end]],
 
             policy.step = 5 policy.sameApp = policy.performDrop
 
-        If session.localDragSession is set: self:sameApp(view, coordinator). Otherwise:
+        With session.localDragSession: self:sameApp(view, coordinator). Without it:
 
             local context = coordinator:drop(dragItem, Placeholder {
               insertionIndexPath = path })

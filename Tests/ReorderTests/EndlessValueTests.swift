@@ -149,7 +149,7 @@ import Testing
         if place.command.hasPrefix("--commands"), status == 0 || status == 1,
           !result.standardError.contains("the program ends")
         {
-          #expect(result.standardOutput.hasSuffix("'after'\n"), "\(body): \(result)")
+          #expect(result.standardOutput.hasSuffix("=> \"after\"\n"), "\(body): \(result)")
         }
       }
     }
