@@ -328,14 +328,6 @@ import Testing
     #expect(text.contains("    fatalError(\"translate: test.lua:"), "\(text)")
   }
 
-  @Test func declaresATableWhoseUsesAreNotTranslated() throws {
-    let text = try Translations.body(
-      of: "performDrop(view)",
-      "noted = {}\nfor _, view in ipairs(views()) do noted[view.name] = view end",
-      before: "local noted = {}")
-    #expect(text.contains("private var noted: [String] = []"), "\(text)")
-  }
-
   @Test func countsWhatIsNotTranslated() throws {
     let script = """
       local list = TableView { name = "list", items = { "A" } }

@@ -230,9 +230,7 @@ struct ClassWriter {
 
   private func declaration(_ property: ClassContext.Property, access: String) -> String? {
     var type = context.memory[property.key]
-    // A table whose only uses are not translated.
-    let isUnknownTable = type == .unknown && property.value.tableValue != nil
-    if isUnknownTable || type == .list(.unknown) { type = .list(.string) }
+    if type == .list(.unknown) { type = .list(.string) }
     let isVariable = property.isAssigned || property.value == .nil || property.record != nil
     let word = isVariable ? "var" : "let"
     if property.value == .nil {
