@@ -18,10 +18,6 @@ let package = Package(
     .executable(name: "reorder", targets: ["reorder"]),
     // `Layout` has the places and rectangles that drags are told in.
     .library(name: "DragDrop", targets: ["DragDrop", "Layout"]),
-    // UIKit's names for delegates of an app that run on the model.
-    .library(name: "ReorderUIKit", targets: ["ReorderUIKit"]),
-    // Gestures, checks and comparisons for tests of such delegates.
-    .library(name: "ReorderTesting", targets: ["ReorderTesting", "DragDrop", "Layout"]),
     // Policies in Lua, tested from Swift.
     .library(name: "PolicyTesting", targets: ["PolicyTesting", "Policies", "DragDrop", "Layout"]),
   ],
@@ -63,7 +59,6 @@ let package = Package(
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
-    .target(name: "ReorderUIKit", dependencies: ["DragDrop", "Layout"]),
     .target(name: "Traces", dependencies: ["DragDrop", "Layout", "Texts"]),
     .target(name: "CDiagramsResources", path: "Sources/Diagrams/Resources"),
     .target(
@@ -103,12 +98,6 @@ let package = Package(
         "CReferenceResources", "Lessons", "PolicyTesting", "Plugins", "Policies", "Lua",
         "LuaSyntax", "DragDrop", "Texts",
       ], exclude: ["Resources"]),
-    .target(name: "CTranslationResources", path: "Sources/Translation/Resources"),
-    .target(
-      name: "Translation",
-      dependencies: [
-        "CTranslationResources", "Policies", "Lua", "LuaSyntax", "DragDrop", "Texts",
-      ], exclude: ["Resources"]),
     .target(
       name: "Debugging",
       dependencies: ["Policies", "Lua", "LuaSyntax", "DragDrop", "Layout", "Files", "Texts"]),
@@ -119,16 +108,9 @@ let package = Package(
         "LuaSyntax", "Files", "Texts",
       ]),
     .target(
-      name: "ReorderTesting",
-      dependencies: [
-        "ReorderUIKit", "PolicyChecking", "PolicyTesting", "Policies", "Diagrams", "Traces",
-        "DragDrop", "Layout", "Texts",
-      ]),
-    .target(
       name: "Shell",
       dependencies: [
-        "PolicyChecking", "Translation", "Reference", "Lessons", "Debugging", "LineEditor",
-        "Plugins", "Policies",
+        "PolicyChecking", "Reference", "Lessons", "Debugging", "LineEditor", "Plugins", "Policies",
         "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout", "LuaSyntax", "Files", "Texts",
       ]),
     .target(
@@ -146,8 +128,7 @@ let package = Package(
     .executableTarget(
       name: "reorder",
       dependencies: [
-        "DebugAdapter", "Running", "Shell", "Translation", "Reference", "Lessons",
-        "PolicyChecking",
+        "DebugAdapter", "Running", "Shell", "Reference", "Lessons", "PolicyChecking",
         "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces", "Files",
         "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -157,7 +138,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["DragDrop"], path: "Tests/TestSupport"),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(name: "TextsTests", dependencies: ["Texts", "LuaSyntax"]),
-    .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax", "TestSupport"]),
+    .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax"]),
     .testTarget(
       name: "LuaTests", dependencies: ["Lua", "TestSupport"], exclude: ["Differential"]),
     .executableTarget(
@@ -182,10 +163,6 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: ["Reference", "PolicyTesting", "Policies", "Lua", "TestSupport"]),
-    .testTarget(
-      name: "TranslationTests",
-      dependencies: ["Translation", "Plugins", "Policies", "DragDrop", "TestSupport"],
-      exclude: ["Golden"]),
     .testTarget(name: "LessonsTests", dependencies: ["Lessons", "TestSupport"]),
     .testTarget(
       name: "PluginsTests", dependencies: ["Plugins", "Policies", "Lua", "DragDrop", "TestSupport"]),
@@ -206,11 +183,6 @@ let package = Package(
       name: "PolicyTestingClientTests",
       dependencies: ["PolicyTesting", "Policies", "DragDrop", "Layout"],
       packageAccess: false),
-    // Apps' delegates under UIKit's names, and tests that see the public API alone.
-    .testTarget(
-      name: "ReorderTestingTests",
-      dependencies: ["ReorderTesting", "ReorderUIKit", "DragDrop", "Layout"],
-      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ShellTests",
       dependencies: [
@@ -266,11 +238,8 @@ let settings: [SwiftSetting] = [
 let cTargets: Set<String> = [
   "CLua", "CLuaShims", "COutput", "CEditline", "CEditlineShims", "CWchar", "CDiagramsResources",
   "CPoliciesResources", "CPluginsResources", "CPolicyTestingResources", "CLessonsResources",
-  "CReferenceResources", "CTranslationResources", "CBaseline",
+  "CReferenceResources", "CBaseline",
 ]
-// Code as an app has it is compiled with the defaults of its language mode.
-let clientTargets: Set<String> = ["ReorderTestingTests"]
-for target in package.targets
-where !cTargets.contains(target.name) && !clientTargets.contains(target.name) {
+for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -55,8 +55,8 @@ return {
       "over archive Tea", "drop", archive = "Eggs, Tea", inbox = "Milk, Bread",
     },
     {
-      says = ":help and a word explain the word, such as :help badge", ":help badge",
-      prints = "The symbol at the finger",
+      says = ":help and a word explain the word, such as :help session", ":help session",
+      prints = "One drag, from the first movement to its end",
     },
     { says = ":help words lists them all", ":help words", prints = "session" },
     { says = "The mark ~ shows the row that is being dragged", "lift inbox Milk", prints = "~0 Milk" },
@@ -137,6 +137,6 @@ return {
     session is left, and the next lift begins another one.
 
     You can leave at any time with :quit; your progress is saved. If a word is new to you,
-    :help and a word explain the word, such as :help badge; :help words lists them all.
+    :help and a word explain the word, such as :help session; :help words lists them all.
   ]],
 }

@@ -127,7 +127,6 @@ return {
       predict = "lift archive Milk; add archive Eggs; over inbox; drop",
       choices = { "performDrop", "itemsForBeginning", "itemsForAddingTo" },
       answer = "order",
-      because = "The session begins with one item, receives more, and ends with one drop.",
     },
   },
 

@@ -253,14 +253,6 @@ return {
           says = "the last proposal is move, but should be copy",
         },
         {
-          'function policy.dropSessionDidUpdate(view, session, destination) return "copy" end',
-          says = "dropSessionDidUpdate is written with a dot",
-        },
-        {
-          'function policy:dropSessionDidUpdate(view, session, destination) "copy" end',
-          says = 'did you mean return "copy"?',
-        },
-        {
           'function policy:dropSessionDidUpdate(view) if view.name == "archive" then return "copy" end end',
           says = "dropSessionDidUpdate returned nothing",
         },

@@ -9,7 +9,7 @@ return {
 
         insertAtDestinationIndexPath     between rows: a gap opens
         insertIntoDestinationIndexPath   into a row: the row is highlighted
-        unspecified                      neither gap nor highlight
+        unspecified                      the list shows nothing
 
     The list only shows it. The drop is up to the app. This app uses the built-in StandardDrop,
     which makes the item a row of the list, whatever the intent. The app has no canHandle, so the
@@ -62,6 +62,11 @@ return {
       end,
     },
     {
+      says = "see that there is neither gap nor mark", 'policy.intent = "unspecified"', "lift inbox Eggs",
+      "over folders Home", prints = "│ 0 Home",
+      holds = function(seen) return not seen:has { kind = "phase", name = "gap", view = "folders" } end,
+    },
+    {
       says = 'What "into" means to the data is up to the app', 'policy.intent = "insertIntoDestinationIndexPath"',
       "function policy:performDrop() end", "lift inbox Milk", "over folders Home into", "drop",
       folders = "Home, Work, Garden",
@@ -85,7 +90,7 @@ return {
       holds = function(seen) return not seen:has { kind = "phase", name = "gap", view = "folders" } end,
     },
     {
-      says = "unspecified neither gap nor highlight", 'policy.intent = "unspecified"', "lift inbox Milk",
+      says = "unspecified the list shows nothing", 'policy.intent = "unspecified"', "lift inbox Milk",
       "over folders Work",
       holds = function(seen) return not seen:has { kind = "phase", name = "gap", view = "folders" } end,
     },
@@ -182,6 +187,19 @@ return {
     },
     {
       text = [[
+        Now let the list show nothing: set the intent to unspecified, drag Eggs over Home, and see
+        that there is neither gap nor mark. Do not drop it.
+      ]],
+      hints = { 'policy.intent = "unspecified"', "lift inbox Eggs, over folders Home" },
+      solution = { 'policy.intent = "unspecified"', "lift inbox Eggs", "over folders Home" },
+      right = { { "policy.intent = nil", "lift inbox 0", "over folders Home" } },
+      wrong = {
+        { "lift inbox Eggs", "over folders Home", says = "but should be unspecified" },
+        { 'policy.intent = "unspecified"', "lift inbox Eggs", "over folders Garden", says = "the place is" },
+      },
+    },
+    {
+      text = [[
         Write the callback so that items go into Work, and between all other rows.
 
             function policy:dropSessionDidUpdate(view, session, destination)
@@ -224,13 +242,6 @@ end]],
           says = "there is an error",
         },
         { 'function policy:dropSessionDidUpdate() return "move" end', says = "the last proposal is move" },
-        {
-          [[function policy:dropSessionDidUpdate(view, session, destination)
-  local item = destination and view:item(destination)
-  if item and item.title = "Work" then return "move", "insertIntoDestinationIndexPath" end
-end]],
-          says = "write == to compare",
-        },
       },
       tries = {
         { "lift inbox Eggs; over folders Work", proposal = "move, insertIntoDestinationIndexPath" },
@@ -241,19 +252,80 @@ end]],
     },
     {
       text = [[
-        Your callback is in use, and Eggs is dragged over Garden. What does the list show?
+        Your callback is in use, and the finger moves like this. What is called, in which order?
 
             lift inbox Eggs
-            over folders Garden
+            over folders Work
+            drop
       ]],
-      hints = { "Garden is not Work. Which intent does your callback return?" },
-      predict = "lift inbox Eggs; over folders Garden",
-      choices = { "a gap", "Garden, highlighted", "nothing" },
-      answer = function(seen)
-        return seen:has { kind = "phase", name = "gap", view = "folders" } and "a gap" or "nothing"
-      end,
-      because = [[Your callback returns insertAtDestinationIndexPath for every row except Work, so
-        the list opens a gap between two rows.]],
+      hints = { "Lift, hover, drop: each calls one of these." },
+      predict = "lift inbox Eggs; over folders Work; drop",
+      choices = { "folders.dropSessionDidUpdate", "folders.performDrop", "inbox.itemsForBeginning" },
+      answer = "order",
+    },
+    {
+      text = [[
+        Garden is full. Write the callback again: items go into Home and into Work, and nowhere
+        else. A drop is forbidden over Garden, over a row that is not a folder, such as Milk, and
+        where there is no row.
+      ]],
+      hints = {
+        "Two rows accept items. For all others, and for no row, return the same proposal.",
+        'if item and (item.title == "Home" or item.title == "Work") then … end, and after it the other proposal.',
+      },
+      solution = {
+        [[function policy:dropSessionDidUpdate(view, session, destination)
+  local item = destination and view:item(destination)
+  if item and (item.title == "Home" or item.title == "Work") then
+    return "move", "insertIntoDestinationIndexPath"
+  end
+  return "forbidden", nil, "no room here"
+end]],
+      },
+      right = {
+        {
+          [[function policy:dropSessionDidUpdate(view, session, destination)
+  local item = destination and view:item(destination)
+  local takes = { Home = true, Work = true }
+  if item and takes[item.title] then return "move", "insertIntoDestinationIndexPath" end
+  return "forbidden"
+end]],
+        },
+      },
+      wrong = {
+        {
+          'function policy:dropSessionDidUpdate() return "move", "insertIntoDestinationIndexPath" end',
+          says = "but should be forbidden",
+        },
+        {
+          'function policy:dropSessionDidUpdate(view, session, destination) '
+            .. 'if view:item(destination).title == "Garden" then return "forbidden" end '
+            .. 'return "move", "insertIntoDestinationIndexPath" end',
+          says = 'after "lift folders Milk; over inbox" there is an error',
+        },
+        { 'function policy:dropSessionDidUpdate() return "forbidden" end', says = "but should be move" },
+        {
+          'function policy:dropSessionDidUpdate(view, session, destination) '
+            .. 'local item = destination and view:item(destination) '
+            .. 'if not item or item.title == "Garden" then return "forbidden" end '
+            .. 'return "move", "insertIntoDestinationIndexPath" end',
+          says = 'after "lift folders Eggs; over folders Milk" the last proposal is move',
+        },
+        {
+          'function policy:dropSessionDidUpdate(view, session, destination) '
+            .. 'local item = destination and view:item(destination) '
+            .. 'if not item or item.title == "Garden" then return "forbidden" end '
+            .. 'return "move", "insertAtDestinationIndexPath" end',
+          says = "should be move, insertIntoDestinationIndexPath",
+        },
+      },
+      tries = {
+        { "lift folders Milk; over folders Home", proposal = "move, insertIntoDestinationIndexPath" },
+        { "lift folders Milk; over folders Work", proposal = "move, insertIntoDestinationIndexPath" },
+        { "lift folders Milk; over folders Garden", proposal = "forbidden" },
+        { "lift folders Milk; over inbox", proposal = "forbidden" },
+        { "lift folders Eggs; over folders Milk", proposal = "forbidden" },
+      },
     },
   },
 

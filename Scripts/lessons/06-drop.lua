@@ -90,6 +90,25 @@ return {
       says = "Use the standard code instead", "policy.performDrop = StandardDrop", "lift list One",
       "over list Three below", "drop", list = "Two, Three, One",
     },
+    {
+      says = "There is no new proposal at the drop", "lift list One", "over list Three below",
+      "drop",
+      holds = function(seen)
+        local asked = seen:last { kind = "call", name = "dropSessionDidUpdate" }
+        return asked.n < seen:last({ kind = "phase", name = "released" }).n
+      end,
+    },
+    {
+      says = "performDrop is the first callback after the line with released", "lift list One",
+      "over list Three below", "drop",
+      holds = function(seen)
+        local released = seen:last({ kind = "phase", name = "released" }).n
+        for n = released + 1, released + 20 do
+          local call = seen:last { kind = "call", n = n }
+          if call then return call.name == "performDrop" end
+        end
+      end,
+    },
   },
 
   tasks = {
@@ -146,34 +165,35 @@ return {
     },
     {
       text = [[
+        Now Two is dragged below Three and dropped. Put these callbacks in order.
+      ]],
+      hints = { "Think of the lift, the movement and the drop." },
+      predict = "lift list Two; over list Three below; drop",
+      choices = { "itemsForBeginning", "performDrop", "dropSessionDidUpdate" },
+      answer = "order",
+      because = [[There is no new proposal at the drop: the last one counts. performDrop is the first
+        callback after the line with released.]],
+    },
+    {
+      text = [[
         Now write policy:performDrop(view, coordinator) for one item of this list:
 
             view:performBatchUpdates(function() … end)
             coordinator.items[1].sourceIndexPath   where the row was
             coordinator.items[1].dragItem          the drag item, for coordinator:drop
             coordinator.destinationIndexPath       where the row goes
-            view.model:move(from, to)              the data: or remove, insert
-            view:moveRow(from, to)                 the view: or deleteRows, insertRows
+            view:item(path)                        the item of that row in the data
+            view.model:remove(path)                view.model:insert(item, path)
+            view:deleteRows { path }               view:insertRows { path }
             coordinator:drop(dragItem, { toRowAt = path })
       ]],
       hints = {
-        "local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath",
-        "In the batch: view.model:move(from, to) and view:moveRow(from, to).",
+        "Get the item first: local item = view:item(from). Press Return for a new line.",
+        "In the batch: model:remove(from), model:insert(item, to), deleteRows { from }, insertRows { to }.",
         "After the batch: coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })",
       },
       solution = {
         [[function policy:performDrop(view, coordinator)
-  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
-  view:performBatchUpdates(function()
-    view.model:move(from, to)
-    view:moveRow(from, to)
-  end)
-  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
-end]],
-      },
-      right = {
-        {
-          [[function policy:performDrop(view, coordinator)
   local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
   local item = view:item(from)
   view:performBatchUpdates(function()
@@ -184,10 +204,21 @@ end]],
   end)
   coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
 end]],
+      },
+      right = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  view:performBatchUpdates(function()
+    view.model:move(from, to)
+    view:moveRow(from, to)
+  end)
+  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
+end]],
         },
       },
       wrong = {
-        { "function policy:performDrop(view, coordinator) end", says = "list has Two, Three, One" },
+        { "function policy:performDrop(view, coordinator) end", says = "list has Three, Two, One" },
         {
           [[function policy:performDrop(view, coordinator)
   local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
@@ -201,52 +232,14 @@ end]],
           says = "Invalid batch updates",
         },
         { "policy.performDrop = StandardDrop", says = "write it yourself" },
-        {
-          [[function policy:performDrop(view, coordinator)
-  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
-  view:performBatchUpdates(function()
-    view.model:move(from, to)
-    view:moveRow(from, to)
-  end)
-  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = from })
-end]],
-          says = "coordinator:drop sends the item to [0, 0], but its row is at [0, 2]",
-        },
-        {
-          [[function policy:performDrop(view, coordinator)
-  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
-  view:performBatchUpdates(function()
-    view.model:move(from, to)
-    view:moveRow(from, to)
-  end)
-  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = IndexPath(0, 0) })
-end]],
-          says = "sends the item to [0, 0], but its row is at [0, 2]",
-        },
-        {
-          [[function policy:performDrop(view, coordinator)
-  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
-  view:performBatchUpdates(function()
-    view.model:move(from, to)
-    view:moveRow(from, to)
-  end)
-end]],
-          says = "coordinator:drop is not called",
-        },
       },
       done = function()
         return policy == nil or policy.performDrop ~= StandardDrop,
           "that is the built-in code. This time, write it yourself."
       end,
       tries = {
-        {
-          "lift list 0; over list 2 below; drop", list = "Three, One, Two", lands = "[0, 2]",
-          calls = { "performDrop" },
-        },
-        {
-          "lift list 2; over list 0 above; drop", list = "One, Two, Three", lands = "[0, 0]",
-          calls = { "performDrop" },
-        },
+        { "lift list 0; over list 2 below; drop", list = "Two, One, Three", calls = { "performDrop" } },
+        { "lift list 2; over list 0 above; drop", list = "One, Three, Two", calls = { "performDrop" } },
       },
     },
     {
@@ -262,16 +255,54 @@ end]],
     },
     {
       text = [[
-        performDrop is called only if the last proposal was move or copy. The finger holds Two over
-        a row for which your app proposes forbidden, and lets go. What happens?
+        performDrop is called only if the last proposal was move or copy. So you can keep Two in
+        place without a change of performDrop: it can be lifted, but no drop of it is performed.
+        All other rows move as before. Write the callback that does this.
       ]],
-      hints = { "The system asks for a proposal before it performs anything." },
-      choices = {
-        "performDrop is called, and must refuse", "nothing: Two flies back", "Two moves, and moves back",
+      hints = {
+        "The callback that returns the proposal: dropSessionDidUpdate(view, session, destination).",
+        'session.items[1].title is the dragged item; "forbidden" is a proposal, too.',
       },
-      answer = "nothing: Two flies back",
-      because = [[forbidden and cancel end the drag without performDrop. So an app refuses a drop in
-        dropSessionDidUpdate, not in performDrop.]],
+      solution = {
+        [[function policy:dropSessionDidUpdate(view, session, destination)
+  if session.items[1].title == "Two" then return "forbidden", nil, "Two stays" end
+  return "move", "insertAtDestinationIndexPath"
+end]],
+      },
+      right = {
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'local stays = session.items[1].title == "Two" '
+            .. 'return stays and "cancel" or "move", "insertAtDestinationIndexPath" end',
+        },
+      },
+      wrong = {
+        {
+          'function policy:dropSessionDidUpdate() return "forbidden" end',
+          says = "performDrop is not called",
+        },
+        {
+          'function policy:itemsForBeginning(view, session, indexPath) '
+            .. 'if view:item(indexPath).title == "Two" then return {} end '
+            .. 'return { DragItem(view:item(indexPath)) } end',
+          says = "dropSessionDidUpdate is not called",
+        },
+        {
+          [[function policy:dropSessionDidUpdate(view, session, destination)
+  if session.items[1].title == "One" then return "forbidden" end
+  return "move", "insertAtDestinationIndexPath"
+end]],
+          says = "performDrop is called, but should not be",
+        },
+      },
+      tries = {
+        {
+          "lift list Two; over list 0 above; drop", list = "Three, Two, One",
+          calls = { "dropSessionDidUpdate" }, never = { "performDrop" },
+        },
+        { "lift list One; over list Three above; drop", list = "One, Three, Two", calls = { "performDrop" } },
+        { "lift list Three; over list One below; drop", list = "Two, One, Three", calls = { "performDrop" } },
+      },
     },
   },
 

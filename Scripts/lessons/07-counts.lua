@@ -55,6 +55,11 @@ return {
       "got", prints = "=> true",
     },
     {
+      says = "The row to delete is at coordinator.items[1].sourceIndexPath",
+      "function policy:performDrop(view, coordinator) got = coordinator.items[1].sourceIndexPath end",
+      "lift list Two", "over list Three below", "drop", "got", prints = "[0, 1]",
+    },
+    {
       says = "Then it asks the data source for the new number",
       "list.dataSource = { numberOfRows = function(_, view, section) asked = view.model:count() return asked end }",
       "policy.deletesRow = true", "asked = nil", "lift list One", "over list Three below", "drop", "asked",
@@ -63,6 +68,18 @@ return {
     {
       says = ":source policy.performDrop shows a field that enables the missing line",
       ":source policy.performDrop", prints = "if self.deletesRow then view:deleteRows",
+    },
+    {
+      says = "The app copies the dropped item, and reports the wrong change",
+      [[function policy:performDrop(view, coordinator)
+  local item = view:item(coordinator.items[1].sourceIndexPath)
+  view:performBatchUpdates(function()
+    view.model:insert({ title = item.title }, "0:0")
+    view:reloadRows { "0:0" }
+  end)
+end]],
+      "lift list One", "over list Three below", "drop", list = "One, Two, Three",
+      holds = function(seen) return seen:has { kind = "batch", name = "exception" } end,
     },
     {
       says = "Here the crash is a message with the sum, and everything is restored", "lift list One",
@@ -144,6 +161,117 @@ return {
         return ("3 + %d - %d = %d"):format(inserted, deleted, 3 + inserted - deleted)
       end,
       because = "A move is one deleted row and one inserted row.",
+    },
+    {
+      text = [[
+        The list becomes a trash can: what is dropped in it is deleted. Write it without a crash:
+
+            function policy:performDrop(view, coordinator)
+
+        The row to delete is at coordinator.items[1].sourceIndexPath.
+      ]],
+      hints = {
+        "Change the data once and the view once, both inside performBatchUpdates.",
+        "view.model:remove(from) and view:deleteRows { from }",
+      },
+      solution = {
+        [[function policy:performDrop(view, coordinator)
+  local from = coordinator.items[1].sourceIndexPath
+  view:performBatchUpdates(function()
+    view.model:remove(from)
+    view:deleteRows { from }
+  end)
+end]],
+      },
+      right = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  view.model:remove(coordinator.items[1].sourceIndexPath)
+  view:reloadData()
+end]],
+        },
+      },
+      wrong = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  view:deleteRows { coordinator.items[1].sourceIndexPath }
+end]],
+          says = "Invalid update",
+        },
+        { "function policy:performDrop(view, coordinator) end", says = "list has" },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from = coordinator.items[1].sourceIndexPath
+  view:performBatchUpdates(function()
+    view.model:remove(from)
+    view:deleteRows { from }
+    view:insertRows { from }
+  end)
+end]],
+          says = "Invalid batch updates",
+        },
+      },
+      tries = {
+        { "lift list One; over list 0 above; drop", list = "Three, Two", calls = { "performDrop" } },
+        { "lift list 0; over list 2 below; drop; lift list 0; over list 1 below; drop", list = "Two" },
+      },
+      leaves = { lost = "rows are deleted for good. A real app would keep them for a while, or ask first." },
+    },
+    {
+      text = [[
+        Fix this crash. The app copies the dropped item, and reports the wrong change:
+
+            function policy:performDrop(view, coordinator)
+              local item = view:item(coordinator.items[1].sourceIndexPath)
+              view:performBatchUpdates(function()
+                view.model:insert({ title = item.title }, "0:0")
+                view:reloadRows { "0:0" }
+              end)
+            end
+
+        Write it again with one word changed, so that the copy is at the top.
+      ]],
+      hints = { "A row was added to the data. What does the view do instead?", "insertRows" },
+      solution = {
+        [[function policy:performDrop(view, coordinator)
+  local item = view:item(coordinator.items[1].sourceIndexPath)
+  view:performBatchUpdates(function()
+    view.model:insert({ title = item.title }, "0:0")
+    view:insertRows { "0:0" }
+  end)
+end]],
+      },
+      right = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local item = view:item(coordinator.items[1].sourceIndexPath)
+  view.model:insert({ title = item.title }, "0:0")
+  view:insertRows { IndexPath(0, 0) }
+end]],
+        },
+      },
+      wrong = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local item = view:item(coordinator.items[1].sourceIndexPath)
+  view:performBatchUpdates(function()
+    view.model:insert({ title = item.title }, "0:0")
+    view:reloadRows { "0:0" }
+  end)
+end]],
+          says = "Invalid update",
+        },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local item = view:item(coordinator.items[1].sourceIndexPath)
+  view.model:insert({ title = item.title }, "0:3")
+  view:insertRows { "0:3" }
+end]],
+          says = "but should have",
+        },
+      },
+      tries = { { "lift list Three; over list One; drop", list = "Three, Three, One, Two" } },
+      leaves = { doubled = "the proposal was move, but a copy was inserted. An app that copies proposes copy." },
     },
   },
 

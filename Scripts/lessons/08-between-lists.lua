@@ -54,6 +54,12 @@ return {
       "lift left Milk", "over right", "drop", left = "Milk, Eggs, Flour", right = "Tea, Milk",
     },
     {
+      says = "Its arguments are view, session and indexPath",
+      "function policy:itemsForBeginning(view, session, indexPath) "
+        .. "got = view.name .. ' ' .. tostring(indexPath) return {} end",
+      "lift left Eggs", "got", prints = "left [0, 1]",
+    },
+    {
       says = "session.items[1].sourceView is the list where the drag began",
       'function policy:dropSessionDidUpdate(view, session) got = session.items[1].sourceView return "copy" end',
       "lift left Milk", "over right", "got.name", prints = "left",
@@ -149,32 +155,60 @@ return {
     },
     {
       text = [[
-        Milk is dropped in the other list. After the drop, both lists are notified of the end. In
-        which order?
+        Drop Milk in the other list: over right, then drop.
       ]],
-      hints = { "The source is notified last, when the items have landed." },
-      predict = "over right; drop",
-      choices = { "left.dragSessionDidEnd", "right.performDrop", "right.dropSessionDidEnd" },
-      answer = "order",
-      because = "The drop is performed first; then the destination is notified, then the source.",
+      hints = { "over right, then drop" },
+      solution = { "over right", "drop" },
+      right = { { "over left Flour", "over right", "drop" } },
+      wrong = {
+        { "drop", says = "left should have Eggs, Flour" },
+        { "over right", "cancel", says = "left should have Eggs, Flour" },
+        { "over right Tea above", "drop", says = "right should have Tea, Milk; it has Milk, Tea" },
+      },
     },
     {
       text = [[
-        Flour is dragged over right, and the drag is cancelled. Which of these are called?
+        Now Eggs is dragged in the same way. After the drop, both lists are notified of the end. In
+        which order?
       ]],
-      hints = { "Both lists must know that the drag is over. Nothing is dropped." },
-      predict = "lift left Flour; over right; cancel",
-      choices = {
-        "neither DidEnd nor performDrop", "both DidEnd, but not performDrop", "only left.dragSessionDidEnd",
+      hints = { "The source is notified last, when the items have landed." },
+      predict = "lift left Eggs; over right; drop",
+      choices = { "left.dragSessionDidEnd", "right.performDrop", "right.dropSessionDidEnd" },
+      answer = "order",
+    },
+    {
+      text = [[
+        Write the callback so that rows of left can be lifted, and rows of right cannot. Its
+        arguments are view, session and indexPath; it returns a list of items:
+
+            { DragItem(view:item(indexPath)) }     the item of the row
+            {}                                     none
+      ]],
+      hints = {
+        "Which callback is called at a lift? If it returns no items, nothing is lifted.",
+        'if view.name == "right" then return {} end, then the old line.',
       },
-      answer = function(seen)
-        if seen:has { kind = "call", name = "performDrop" } then return "none of these" end
-        local source = seen:has { kind = "call", name = "dragSessionDidEnd", view = "left" }
-        local destination = seen:has { kind = "call", name = "dropSessionDidEnd", view = "right" }
-        if source and destination then return "both DidEnd, but not performDrop" end
-        return source and "only left.dragSessionDidEnd" or "neither DidEnd nor performDrop"
-      end,
-      because = "Each list is notified of the end, whether the items are dropped or fly back.",
+      solution = {
+        'function policy:itemsForBeginning(view, session, indexPath) '
+          .. 'if view.name == "right" then return {} end return { DragItem(view:item(indexPath)) } end',
+      },
+      right = {
+        {
+          'function policy:itemsForBeginning(view, session, indexPath) '
+            .. 'return view == left and { DragItem(view:item(indexPath)) } or {} end',
+        },
+      },
+      wrong = {
+        { "function policy:itemsForBeginning() return {} end", says = "right.performDrop is not called" },
+        {
+          "function policy:canHandle(view) return view.name == 'right' end",
+          says = "right.dragSessionWillBegin is called",
+        },
+      },
+      tries = {
+        { "lift right Tea; over left Flour", never = { "right.dragSessionWillBegin" } },
+        { "lift left Flour; over right; drop", calls = { "right.performDrop" } },
+      },
     },
     {
       text = [[

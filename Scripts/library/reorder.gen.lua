@@ -87,7 +87,7 @@ error("these are definitions for editors; nothing here can be required")
 ---@field superview? TableView|CollectionView|View|Cell The view that contains this one; nil removes it from the screen.
 ---@field subviews (View|TableView|CollectionView|Cell)[] Its subviews, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
----@field gestureRecognizers (GestureRecognizer)[] The gesture recognizers, in the order in which they were added.
+---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 ---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] The places where drags begin without a pointer: a list of { name =, point = }; by default the view's middle.
 ---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] The places of drops without a pointer: a list of { name =, point = }; by default the view's middle.
 local view = {}
@@ -137,7 +137,7 @@ function view:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function view:removeInteraction(interaction) end
 
----Adds a gesture recognizer, which is removed from its former view.
+---Adds a gesture recogniser, which is removed from its former view.
 ---
 ---```lua
 ---photo:addGestureRecognizer(PanGestureRecognizer())
@@ -145,7 +145,7 @@ function view:removeInteraction(interaction) end
 ---@param recognizer GestureRecognizer
 function view:addGestureRecognizer(recognizer) end
 
----Removes a gesture recognizer.
+---Removes a gesture recogniser.
 ---
 ---```lua
 ---photo:removeGestureRecognizer(PanGestureRecognizer())
@@ -169,7 +169,7 @@ function view:removeGestureRecognizer(recognizer) end
 ---@field superview? TableView|CollectionView|View|Cell The view that contains this one; nil removes it from the screen.
 ---@field subviews (View|TableView|CollectionView|Cell)[] Its subviews, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
----@field gestureRecognizers (GestureRecognizer)[] The gesture recognizers, in the order in which they were added.
+---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 ---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] The places where drags begin without a pointer: a list of { name =, point = }; by default the view's middle.
 ---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] The places of drops without a pointer: a list of { name =, point = }; by default the view's middle.
 ---@field model DataSource The view's default data source.
@@ -239,7 +239,7 @@ function tableView:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function tableView:removeInteraction(interaction) end
 
----Adds a gesture recognizer, which is removed from its former view.
+---Adds a gesture recogniser, which is removed from its former view.
 ---
 ---```lua
 ---inbox:addGestureRecognizer(PanGestureRecognizer())
@@ -247,7 +247,7 @@ function tableView:removeInteraction(interaction) end
 ---@param recognizer GestureRecognizer
 function tableView:addGestureRecognizer(recognizer) end
 
----Removes a gesture recognizer.
+---Removes a gesture recogniser.
 ---
 ---```lua
 ---inbox:removeGestureRecognizer(PanGestureRecognizer())
@@ -364,8 +364,8 @@ function tableView:rectForSection(section) end
 ---  inbox:deleteRows { "0:0" }
 ---end)
 ---```
----@param updates? function changes the data source and updates the view; nil for no updates
----@param completion? function called after the call has returned, with whether the view is on the screen
+---@param updates function changes the data source and updates the view
+---@param completion? function called with true, after the call has returned
 function tableView:performBatchUpdates(updates, completion) end
 
 ---Inserts rows; the index paths are those after the update.
@@ -457,7 +457,7 @@ function tableView:reloadSections(sections) end
 ---@param to integer
 function tableView:moveSection(from, to) end
 
----Reloads everything; inside performBatchUpdates, after the check of the batch.
+---Reloads everything.
 ---
 ---UIKit: TBL-20
 ---
@@ -586,7 +586,7 @@ function tableView:endUpdates() end
 ---@field superview? TableView|CollectionView|View|Cell The view that contains this one; nil removes it from the screen.
 ---@field subviews (View|TableView|CollectionView|Cell)[] Its subviews, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
----@field gestureRecognizers (GestureRecognizer)[] The gesture recognizers, in the order in which they were added.
+---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 ---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] The places where drags begin without a pointer: a list of { name =, point = }; by default the view's middle.
 ---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] The places of drops without a pointer: a list of { name =, point = }; by default the view's middle.
 ---@field model DataSource The view's default data source.
@@ -658,7 +658,7 @@ function collectionView:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function collectionView:removeInteraction(interaction) end
 
----Adds a gesture recognizer, which is removed from its former view.
+---Adds a gesture recogniser, which is removed from its former view.
 ---
 ---```lua
 ---photos:addGestureRecognizer(PanGestureRecognizer())
@@ -666,7 +666,7 @@ function collectionView:removeInteraction(interaction) end
 ---@param recognizer GestureRecognizer
 function collectionView:addGestureRecognizer(recognizer) end
 
----Removes a gesture recognizer.
+---Removes a gesture recogniser.
 ---
 ---```lua
 ---photos:removeGestureRecognizer(PanGestureRecognizer())
@@ -783,8 +783,8 @@ function collectionView:rectForSection(section) end
 ---  photos:deleteItems { "0:0" }
 ---end)
 ---```
----@param updates? function changes the data source and updates the view; nil for no updates
----@param completion? function called after the call has returned, with whether the view is on the screen
+---@param updates function changes the data source and updates the view
+---@param completion? function called with true, after the call has returned
 function collectionView:performBatchUpdates(updates, completion) end
 
 ---Inserts items; the index paths are those after the update.
@@ -876,7 +876,7 @@ function collectionView:reloadSections(sections) end
 ---@param to integer
 function collectionView:moveSection(from, to) end
 
----Reloads everything: the counts are read at the next layout, or when they are used before.
+---Reloads everything.
 ---
 ---UIKit: COL-23
 ---
@@ -1027,7 +1027,7 @@ function collectionView:cancelInteractiveMovement() end
 ---@field isUserInteractionEnabled boolean Whether touches and sessions reach the view and its subviews.
 ---@field subviews (View|TableView|CollectionView|Cell)[] Its subviews, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
----@field gestureRecognizers (GestureRecognizer)[] The gesture recognizers, in the order in which they were added.
+---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 ---@field accessibilityDragSourceDescriptors? (AccessibilityLocationDescriptor)[] The places where drags begin without a pointer: a list of { name =, point = }; by default the view's middle.
 ---@field accessibilityDropPointDescriptors? (AccessibilityLocationDescriptor)[] The places of drops without a pointer: a list of { name =, point = }; by default the view's middle.
 local cell = {}
@@ -1077,7 +1077,7 @@ function cell:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function cell:removeInteraction(interaction) end
 
----Adds a gesture recognizer, which is removed from its former view.
+---Adds a gesture recogniser, which is removed from its former view.
 ---
 ---```lua
 ---inbox:cellForRow("0:0"):addGestureRecognizer(PanGestureRecognizer())
@@ -1085,7 +1085,7 @@ function cell:removeInteraction(interaction) end
 ---@param recognizer GestureRecognizer
 function cell:addGestureRecognizer(recognizer) end
 
----Removes a gesture recognizer.
+---Removes a gesture recogniser.
 ---
 ---```lua
 ---inbox:cellForRow("0:0"):removeGestureRecognizer(PanGestureRecognizer())
@@ -1093,14 +1093,14 @@ function cell:addGestureRecognizer(recognizer) end
 ---@param recognizer GestureRecognizer
 function cell:removeGestureRecognizer(recognizer) end
 
----Recognizes one kind of touch on a view, in addition to drags.
+---Recognises one kind of touch on a view, in addition to drags.
 ---@class GestureRecognizer
 ---@field name? string Its name in traces.
 ---@field className string The kind: "TapGestureRecognizer" …
 ---@field state "possible"|"began"|"changed"|"ended"|"cancelled"|"failed" Its current state.
 ---@field view? View|TableView|CollectionView|Cell Its view.
 ---@field isEnabled boolean Whether it receives touches.
----@field cancelsTouchesInView boolean Whether a recognized touch selects nothing.
+---@field cancelsTouchesInView boolean Whether a recognised touch selects nothing.
 local gestureRecognizer = {}
 
 ---The location of its touch in a view's coordinates.
@@ -1117,7 +1117,7 @@ function gestureRecognizer:location(view) end
 ---@field view? View|TableView|CollectionView|Cell Its view.
 ---@field delegate DragInteractionDelegate Its table of functions.
 ---@field isEnabled boolean Whether touches may begin drags and add items.
----@field allowsSimultaneousRecognitionDuringLift boolean Whether another recognizer can cancel the lift; if false, the lift makes the others fail.
+---@field allowsSimultaneousRecognitionDuringLift boolean Whether another recogniser can cancel the lift; if false, the lift makes the others fail.
 ---@field allowsPointerDragBeforeLiftDelay boolean Whether a pointer drags without the lift delay of a finger; press() plays a pointer.
 ---@field liftBehavior "default"|"extended" The lift delay: "default", or "extended" for a longer one.
 local dragInteraction = {}
@@ -1288,10 +1288,10 @@ local size = {}
 ---@field origin Point The upper left corner.
 ---@field size Size The width and height.
 ---@field minX number The left edge.
----@field midX number The horizontal center.
+---@field midX number The horizontal centre.
 ---@field maxX number The right edge, which is not part of the rectangle.
 ---@field minY number The top edge.
----@field midY number The vertical center.
+---@field midY number The vertical centre.
 ---@field maxY number The bottom edge, which is not part of the rectangle.
 local rect = {}
 
@@ -1843,7 +1843,6 @@ function placeholderContext:addCompletion(completion) end
 ---@field className string "DiffableDataSource", unlike a view's model.
 ---@field view TableView|CollectionView Its view.
 ---@field reorderingHandlers? ReorderingHandlers The functions that a collection calls for reorders, as a table.
----@field overrides? ViewDataSource Functions that replace the source's own, such as moveRow of a table.
 local diffableDataSource = {}
 
 ---A copy of the current snapshot.
@@ -2181,8 +2180,8 @@ local drag = {}
 ---```lua
 ---lift(inbox, 0):add(inbox, 1)
 ---```
----@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
----@param item? integer|IndexPath|string|number a number, an index path, a title or id; a plain view has none; or y of a point
+---@param view TableView|CollectionView|View|Cell|string a view or its name
+---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag drag
 function drag:add(view, item) end
 
@@ -2191,8 +2190,8 @@ function drag:add(view, item) end
 ---```lua
 ---lift(inbox, 0):over(archive, 0)
 ---```
----@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
----@param item? integer|IndexPath|string|number the count means the place below the last item; or y of a point
+---@param view TableView|CollectionView|View|Cell|string
+---@param item? integer|IndexPath|string the count means the place below the last item
 ---@param part? CellPart above
 ---@return Drag drag
 function drag:over(view, item, part) end
@@ -2451,7 +2450,7 @@ function collectionViewListLayout:layoutAttributesForElements(rect) end
 ---@return IndexPath target
 function collectionViewListLayout:targetIndexPathForInteractivelyMovingItem(previous, position) end
 
----The attributes of the floating item: centered at the point, in front of all others.
+---The attributes of the floating item: centred at the point, in front of all others.
 ---
 ---UIKit: LAY-02
 ---
@@ -2525,7 +2524,7 @@ function collectionViewGridLayout:layoutAttributesForElements(rect) end
 ---@return IndexPath target
 function collectionViewGridLayout:targetIndexPathForInteractivelyMovingItem(previous, position) end
 
----The attributes of the floating item: centered at the point, in front of all others.
+---The attributes of the floating item: centred at the point, in front of all others.
 ---
 ---UIKit: LAY-02
 ---
@@ -2599,7 +2598,7 @@ function collectionViewFlowLayout:layoutAttributesForElements(rect) end
 ---@return IndexPath target
 function collectionViewFlowLayout:targetIndexPathForInteractivelyMovingItem(previous, position) end
 
----The attributes of the floating item: centered at the point, in front of all others.
+---The attributes of the floating item: centred at the point, in front of all others.
 ---
 ---UIKit: LAY-02
 ---
@@ -2642,7 +2641,7 @@ function collectionViewFlowLayout:invalidateLayout() end
 ---@field visiblePath? Rect|number[]|BezierPath a rectangle or BezierPath; by default the whole cell or view
 ---@field textLineRects? (Rect|number[])[] instead: the lines of a text, which are visible together
 ---@field shadowPath? Rect|number[]|BezierPath the same; by default the visiblePath
----@field backgroundColor? string a color by name, or #rrggbb
+---@field backgroundColor? string a colour by name, or #rrggbb
 
 ---A temporary row or item for coordinator:drop while data is loading.
 ---@class Placeholder
@@ -2813,11 +2812,9 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field license string
 ---@field apiVersion integer 1
 ---@field options? table<string, PluginOption> by name
----@field delegate? Policy this, or make, or neither if it only extends the shell
+---@field delegate? Policy this, or make
 ---@field make? fun(options: table): Policy gets the options with their values
 ---@field commands? table<string, PluginCommand> by name
----@field properties? table<string, PluginProperty> by name; for checks, where it is used
----@field settings? table<string, PluginSetting> by name
 ---@field lessons? string[] files in its folder
 
 ---One thing that a plug-in can be told.
@@ -2833,24 +2830,7 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@class PluginCommand
 ---@field parameters? string[]
 ---@field summary string one sentence
----@field complete? fun(...: string): string[] gets the words so far, returns the last ones
 ---@field run fun(...: string) gets the words that follow the command
-
----A property of drags, for checks and specs.
----@class PluginProperty
----@field kind "always"|"never"|"sometimes" for how many drags it holds
----@field holds fun(drag: Drag): boolean, string? gets each drag that has ended
----@field message? string about a drag that violates it
-
----A setting that a plug-in adds to the shell.
----@class PluginSetting
----@field type "boolean"|"integer"|"number"|"string"|"list"
----@field default boolean|number|string|string[]
----@field help string half a sentence
----@field values? string[] the words that it may be
----@field minimum? number
----@field maximum? number
----@field changed fun(value) gets the default first, then each new value
 
 ---The options of `TableView`.
 ---@class TableViewOptions
@@ -2976,12 +2956,12 @@ function DropInteraction(delegate) end
 
 ---The options of `TapGestureRecognizer`.
 ---@class TapGestureRecognizerOptions
----@field action? function called with the recognizer when it begins, changes, ends or is cancelled
+---@field action? function called with the recogniser when it begins, changes, ends or is cancelled
 ---@field name? string the name in traces; by default the kind
 ---@field isEnabled? boolean true
----@field cancelsTouchesInView? boolean whether a recognized touch selects nothing; by default true
+---@field cancelsTouchesInView? boolean whether a recognised touch selects nothing; by default true
 
----Recognizes a touch that leaves the screen without having moved.
+---Recognises a touch that leaves the screen without having moved.
 ---
 ---```lua
 ---local it = TapGestureRecognizer { action = function(it) print(it.state) end }
@@ -2993,14 +2973,14 @@ function TapGestureRecognizer(options) end
 
 ---The options of `LongPressGestureRecognizer`.
 ---@class LongPressGestureRecognizerOptions
----@field action? function called with the recognizer when it begins, changes, ends or is cancelled
+---@field action? function called with the recogniser when it begins, changes, ends or is cancelled
 ---@field name? string the name in traces; by default the kind
 ---@field isEnabled? boolean true
----@field cancelsTouchesInView? boolean whether a recognized touch selects nothing; by default true
+---@field cancelsTouchesInView? boolean whether a recognised touch selects nothing; by default true
 ---@field minimumPressDuration? number seconds; 0.5
 ---@field allowableMovement? number points; 10
 
----Recognizes a touch that rests, also during a lift.
+---Recognises a touch that rests, also during a lift.
 ---
 ---```lua
 ---local it = LongPressGestureRecognizer { action = function(it) print(it.state) end }
@@ -3012,12 +2992,12 @@ function LongPressGestureRecognizer(options) end
 
 ---The options of `PanGestureRecognizer`.
 ---@class PanGestureRecognizerOptions
----@field action? function called with the recognizer when it begins, changes, ends or is cancelled
+---@field action? function called with the recogniser when it begins, changes, ends or is cancelled
 ---@field name? string the name in traces; by default the kind
 ---@field isEnabled? boolean true
----@field cancelsTouchesInView? boolean whether a recognized touch selects nothing; by default true
+---@field cancelsTouchesInView? boolean whether a recognised touch selects nothing; by default true
 
----Recognizes a touch that moves.
+---Recognises a touch that moves.
 ---
 ---```lua
 ---local it = PanGestureRecognizer { action = function(it) print(it.state) end }
@@ -3284,9 +3264,9 @@ function DragPreviewParameters(options) end
 ---  local context = coordinator:drop(item,
 ---    Placeholder { insertionIndexPath = view:presentationIndexPath(place) or place,
 ---                  title = "Loading" })
----  coordinator.session:loadObjects("String", function(texts)
----    if not texts[1] then return context:deletePlaceholder() end
----    context:commitInsertion(function(path) view.model:insert(texts[1], path) end)
+---  item.itemProvider:loadObject("String", function(text, message)
+---    if not text then return context:deletePlaceholder() end
+---    context:commitInsertion(function(path) view.model:insert(text, path) end)
 ---  end)
 ---end
 ---```
@@ -3299,7 +3279,6 @@ function Placeholder(options) end
 ---@field cell? function called with view, index path and identifier; returns a title or item; by default the identifier's title
 ---@field titleForHeader? function called with view and section identifier; by default the identifier's own title
 ---@field reorderingHandlers? ReorderingHandlers a table of functions
----@field overrides? ViewDataSource functions that replace the source's own, as in a subclass: canMoveRow and moveRow, or canMoveItem and moveItem
 
 ---Makes a data source that shows snapshots, and assigns it to the view.
 ---
@@ -3366,14 +3345,14 @@ function TargetedDragPreview(view) end
 ---@return BezierPath path
 function BezierPath(options) end
 
----Rests a finger on an item, a plain view or a point until it lifts or is refused. A hidden item is scrolled into view first.
+---Rests a finger on an item or plain view until it lifts or is refused.
 ---
 ---```lua
 ---print(lift(inbox, 0).isActive)
 ---lift(photo)
 ---```
----@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
----@param item? integer|IndexPath|string|number a number, an index path, a title or id; a plain view has none; or y of a point
+---@param view TableView|CollectionView|View|Cell|string a view or its name
+---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag? drag
 function lift(view, item) end
 
@@ -3382,20 +3361,20 @@ function lift(view, item) end
 ---```lua
 ---press(inbox, 0):over(archive, 0):drop()
 ---```
----@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
----@param item? integer|IndexPath|string|number a number, an index path, a title or id; a plain view has none; or y of a point
+---@param view TableView|CollectionView|View|Cell|string a view or its name
+---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag? drag
 function press(view, item) end
 
----Rests a finger until a long press is recognized, which may move an item.
+---Rests a finger until a long press is recognised, which may move an item.
 ---
 ---```lua
 ---CollectionViewController(photos)
 ---longPress(photos, 0)
 ---drop()
 ---```
----@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
----@param item? integer|IndexPath|string|number a number, an index path, a title or id; a plain view has none; or y of a point
+---@param view TableView|CollectionView|View|Cell|string a view or its name
+---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag? drag
 function longPress(view, item) end
 
@@ -3417,20 +3396,20 @@ function grab(view, item) end
 ---add(inbox, 1)
 ---cancel()
 ---```
----@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
----@param item? integer|IndexPath|string|number a number, an index path, a title or id; a plain view has none; or y of a point
+---@param view TableView|CollectionView|View|Cell|string a view or its name
+---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag? drag
 function add(view, item) end
 
----Moves the newest drag over a part of an item, or to the middle of a view. A part that is hidden is scrolled into view first.
+---Moves the newest drag over a part of an item, or to the middle of a view.
 ---
 ---```lua
 ---lift(inbox, 0)
 ---over(archive, 0)
 ---drop()
 ---```
----@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
----@param item? integer|IndexPath|string|number the count means the place below the last item; or y of a point
+---@param view TableView|CollectionView|View|Cell|string
+---@param item? integer|IndexPath|string the count means the place below the last item
 ---@param part? CellPart above
 ---@return Drag? drag
 function over(view, item, part) end
@@ -3509,8 +3488,8 @@ function cancel() end
 ---```lua
 ---tap(inbox, 1)
 ---```
----@param view TableView|CollectionView|View|Cell|string|number a view or its name; or x of a point of the screen
----@param item? integer|IndexPath|string|number a number, an index path, a title or id; a plain view has none; or y of a point
+---@param view TableView|CollectionView|View|Cell|string a view or its name
+---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag? drag
 function tap(view, item) end
 
@@ -3594,17 +3573,17 @@ function demo(play) end
 ---@field tick? number seconds between two touch events; 1/60
 ---@field animationDuration? number seconds of a drop or cancel animation; 0.5
 ---@field automaticEdgeFraction? number the fraction of a row where automatic inserts; 0.25
----@field legacyMultiItemForbidden? boolean forbids dropping several items on their own view; true only in 11.0
+---@field legacyMultiItemForbidden? boolean forbids dropping several items on their own view, as on iOS 11; false
 ---@field foreignMoveIsCopy? boolean copies another app's items if a move is proposed; false
 ---@field springDelay? number seconds that a drag must rest before a spring opens; 1
 ---@field cadenceDelay? number|{ fast?: number, slow?: number } seconds before the gap moves with cadence fast, slow; 0.1,0.25
 ---@field updateTicks? integer ticks between two updates while a finger rests, 0 for none; 1
 ---@field editingReorderUsesDragDrop? boolean makes reorder controls begin drags if both delegates are set; false
 ---@field collectionPrefersMoveItem? boolean lets a collection's data source move items; true
----@field localCopyLooksLikeMove? boolean removes a collection's own item even for a copy; true in 11 and 12
----@field iosTwelveMoveCountsSource? boolean counts the moved item in its destination; true in 12
----@field sourcePathSurvivesUnrelatedUpdates? boolean keeps the source paths of a table's rows that no update mentions
----@field reloadSectionsDuringDragThrows? boolean raises if a collection with a gap reloads sections; true in 11 and 12
+---@field localCopyLooksLikeMove? boolean removes a collection's own item even for a copy, as on iOS 11
+---@field iosTwelveMoveCountsSource? boolean counts the moved item in its destination, as on iOS 12
+---@field sourcePathSurvivesUnrelatedUpdates? boolean keeps the source paths of rows that no update mentions
+---@field reloadSectionsDuringDragThrows? boolean raises if a collection with a gap reloads sections
 ---@field reloadWithSectionMoveMiscounted? boolean counts only half of a reload in a batch with a section move
 ---@field diffableCrossSectionOffByOne? boolean inserts an item one place too far in a later section
 ---@field flowLayoutTailCrash? boolean raises if a flow layout has attributes for a gap after the last item; false
@@ -3612,8 +3591,6 @@ function demo(play) end
 ---@field staleDestination? boolean passes the destination of the previous update; false
 ---@field updateAfterExit? boolean asks a view once more after the drag has left it; false
 ---@field lateLoads? boolean completes loads only after the drop's animations; false
----@field failingLoads? boolean fails every load with an error; false
----@field endlessLoads? boolean never calls load handlers, so that no load completes; false
 ---@field performDropTwice? boolean calls performDrop twice for one release; false
 
 ---Changes settings of the device, and returns all current ones.
@@ -3648,9 +3625,9 @@ function require(name) end
 ---The options of `StandardDrop`.
 ---@class StandardDropOptions
 ---@field placeholder? string the text of placeholders; by default "Loading"
----@field failed? function called with the title and the message if a load fails or an item has no text; can return an item or title to insert instead
+---@field failed? function called with the title and the message if a load fails; can return an item or title to insert instead
 
----A standard performDrop: moves or copies inside the app, and loads the text of other apps' items, with a placeholder until it has arrived. Items without text are left out, with a hint.
+---A standard performDrop: moves or copies inside the app, and loads items of other apps, with a placeholder until the data has arrived.
 ---
 ---```lua
 ---policy.performDrop = StandardDrop

@@ -61,6 +61,6 @@ demo(function()
   wait(2)
   print(roll, roll.hasUncommittedUpdates)        --> roll  Beach, Shore, Dune, Reef, Wave	false
   lift(camera, "Fog"):over(roll, "Wave"):drop()
-  wait(1)                                        --> not loaded: Cannot load representation of type public.utf8-plain-text: no signal
+  wait(1)                                        --> not loaded: no signal
   print(roll)                                    --> roll  Beach, Shore, Dune, Reef, Wave
 end)

@@ -126,14 +126,14 @@ static int base_tostring(lua_State *L) {
 
 // MARK: - Others
 
-/// `collectgarbage "count"`: the memory in use would depend on addresses. Other options would let a
-/// script stop the collector, which makes a crash of Lua 5.4.4 reachable.
+/// `collectgarbage "count"`. Other options would let a script stop the collector, which makes a
+/// crash of Lua 5.4.4 reachable.
 static int base_collectgarbage(lua_State *L) {
   const char *option = luaL_optstring(L, 1, "collect");
   if (strcmp(option, "count") != 0) {
     return luaL_error(L, "collectgarbage offers only \"count\" here");
   }
-  lua_pushnumber(L, (lua_Number)HOST(L)->allocated / 1024);
+  lua_pushnumber(L, (lua_Number)HOST(L)->used / 1024);
   return 1;
 }
 

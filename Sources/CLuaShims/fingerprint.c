@@ -119,7 +119,7 @@ static lua_Integer enqueue(walk *walk) {
   return number;
 }
 
-/// Whether the value on top is a C function whose upvalues cannot change its behavior: one without
+/// Whether the value on top is a C function whose upvalues cannot change its behaviour: one without
 /// upvalues, one of ours that only keeps what it calls, or `__index` of a class.
 static bool is_constant(lua_State *L) {
   lua_CFunction code = lua_tocfunction(L, -1);

@@ -36,7 +36,6 @@ struct clua_host {
   // The run.
   clua_kill killed;
   clua_limits limits;
-  size_t headroom;  // how much more than the soft limit the run may use
   int64_t spent;
   int64_t callback_left;
   int64_t total;  // instructions in all runs so far
@@ -76,7 +75,6 @@ struct clua_host {
 
   // Objects.
   uint64_t creations;
-  uint64_t allocated;  // bytes of the objects that scripts have created, see `collectgarbage`
   const char *last_object;
   size_t last_size;
   ptrdiff_t userdata_offset;  // from the block of a userdata to its address in Lua
@@ -93,12 +91,6 @@ struct clua_host {
 };
 
 #define HOST(L) (*(clua_host **)lua_getextraspace(L))
-
-/// The soft limit of this run; 0 for none.
-static inline size_t clua_softlimit(const clua_host *host) {
-  size_t soft = host->limits.soft_memory;
-  return soft == 0 ? 0 : soft + host->headroom;
-}
 
 /// Keys of the registry, by address.
 enum {

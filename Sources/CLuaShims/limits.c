@@ -80,23 +80,6 @@ void clua_setline(lua_State *L, clua_line line) {
   if (!host->killed) clua_sethook(host->main, CLUA_STEP);
 }
 
-/// Lets a run begin when earlier ones have left almost no memory, so that it can free some. All
-/// headroom together is a quarter of the limit; each run gets an eighth of what is left of it.
-static void make_headroom(lua_State *L) {
-  clua_host *host = HOST(L);
-  size_t soft = host->limits.soft_memory;
-  size_t full = soft - soft / 32;
-  host->headroom = 0;
-  if (soft == 0 || host->used <= full) return;
-  clua_collect(L);
-  host->over = 0;
-  size_t end = soft + soft / 4;
-  if (end > host->limits.hard_memory) end = host->limits.hard_memory;
-  if (host->used <= full || host->used >= end) return;
-  size_t limit = host->used + (end - host->used) / 8;
-  if (limit > soft) host->headroom = limit - soft;
-}
-
 void clua_beginrun(lua_State *L) {
   clua_host *host = HOST(L);
   host->killed = CLUA_ALIVE;
@@ -114,7 +97,6 @@ void clua_beginrun(lua_State *L) {
     clua_collect(L);
     host->over = 0;
   }
-  make_headroom(L);
 }
 
 clua_kill clua_killed(lua_State *L) { return HOST(L)->killed; }
@@ -183,16 +165,16 @@ void clua_hurry(clua_host *host) {
 void clua_relieve(lua_State *L, int level) {
   clua_host *host = HOST(L);
   host->over = 0;
-  if (host->used <= clua_softlimit(host)) return;
+  if (host->used <= host->limits.soft_memory) return;
   clua_collect(L);
   host->over = 0;  // collecting may allocate
-  if (host->used > clua_softlimit(host)) kill_run(L, CLUA_MEMORY_LIMIT, level);
+  if (host->used > host->limits.soft_memory) kill_run(L, CLUA_MEMORY_LIMIT, level);
 }
 
 void clua_reserve(lua_State *L, size_t bytes) {
   clua_host *host = HOST(L);
   clua_charge(L, (ptrdiff_t)(bytes / 256));
-  size_t limit = clua_softlimit(host);
+  size_t limit = host->limits.soft_memory;
   if (limit == 0 || bytes < CLUA_LARGE || host->used + bytes <= limit) return;
   clua_collect(L);
   if (host->used + bytes <= limit) return;
@@ -237,7 +219,7 @@ void clua_poll(lua_State *L) {
 
 /// Whether allocating `bytes` would exceed the soft limit. Small blocks are always allowed.
 static bool is_too_much(const clua_host *host, size_t bytes) {
-  size_t limit = clua_softlimit(host);
+  size_t limit = host->limits.soft_memory;
   return limit != 0 && bytes >= CLUA_LARGE && (host->used > limit || bytes > limit - host->used);
 }
 

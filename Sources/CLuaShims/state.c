@@ -10,17 +10,10 @@ const char clua_keys[KEY_COUNT];
 
 /// Records the memory in use, and makes the hook check if it exceeds the soft limit.
 static void note_use(clua_host *host, size_t used) {
-  size_t soft = clua_softlimit(host);
+  size_t soft = host->limits.soft_memory;
   if (soft == 0 || used <= soft || host->over) return;
   host->over = 1;
   if (!host->in_host) clua_hurry(host);
-}
-
-/// Whether creating an object of a script is the same in each run: not the memory of a table's
-/// fields, which depends on addresses, nor a short string, which the collector may still have.
-static bool is_counted(int type, size_t size) {
-  if (type == LUA_TSTRING) return size > 128;
-  return type >= LUA_TTABLE && type <= LUA_TTHREAD;
 }
 
 /// The allocator. Above the soft limit it only records this and makes the hook check; the hook or
@@ -56,7 +49,6 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
   if (result == NULL) return NULL;
   host->used = used;
   if (used > host->peak) host->peak = used;
-  if (!host->in_host && is_counted(type, new_size)) host->allocated += new_size;
   if (type >= LUA_TTABLE && type <= LUA_TTHREAD) {
     result->creation = ++host->creations;
     host->last_object = (const char *)(result + 1);

@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,11 +13,9 @@
 struct output_buffer {
   pthread_mutex_t lock;  // guards `count` and `bytes`
   int descriptor;
-  bool is_held;
   output_buffer *next;
   size_t count;
-  size_t capacity;
-  char *bytes;
+  char bytes[CAPACITY];
 };
 
 /// All buffers, and the lock that guards the list.
@@ -49,20 +46,15 @@ static int write_buffer(output_buffer *buffer) {
   return output_write(buffer->descriptor, buffer->bytes, count);
 }
 
-static void *not_null(void *block) {
-  if (block) return block;
-  fputs("the system has no memory left\n", stderr);
-  abort();
-}
-
-output_buffer *output_buffer_create(int descriptor, bool is_held) {
-  output_buffer *buffer = not_null(malloc(sizeof *buffer));
+output_buffer *output_buffer_create(int descriptor) {
+  output_buffer *buffer = malloc(sizeof *buffer);
+  if (buffer == NULL) {
+    fputs("the system has no memory left\n", stderr);
+    abort();
+  }
   pthread_mutex_init(&buffer->lock, NULL);
   buffer->descriptor = descriptor;
-  buffer->is_held = is_held;
   buffer->count = 0;
-  buffer->capacity = CAPACITY;
-  buffer->bytes = not_null(malloc(CAPACITY));
   pthread_mutex_lock(&list_lock);
   buffer->next = buffers;
   buffers = buffer;
@@ -77,22 +69,14 @@ void output_buffer_free(output_buffer *buffer) {
   *place = buffer->next;
   pthread_mutex_unlock(&list_lock);
   pthread_mutex_destroy(&buffer->lock);
-  free(buffer->bytes);
   free(buffer);
 }
 
 int output_buffer_add(output_buffer *buffer, const void *bytes, size_t count) {
   int error = 0;
   pthread_mutex_lock(&buffer->lock);
-  if (count > buffer->capacity - buffer->count) {
-    if (buffer->is_held) {
-      buffer->capacity = 2 * (buffer->count + count);
-      buffer->bytes = not_null(realloc(buffer->bytes, buffer->capacity));
-    } else {
-      error = write_buffer(buffer);
-    }
-  }
-  if (error == 0 && count > buffer->capacity) {
+  if (count > CAPACITY - buffer->count) error = write_buffer(buffer);
+  if (error == 0 && count > CAPACITY) {
     error = output_write(buffer->descriptor, bytes, count);
   } else if (error == 0 && count > 0) {
     memcpy(buffer->bytes + buffer->count, bytes, count);

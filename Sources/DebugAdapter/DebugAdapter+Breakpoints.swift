@@ -38,16 +38,15 @@ extension DebugAdapter {
 
   func setBreakpoints(_ request: Request) throws(JSONProblem) {
     let path = try path(ofSource: request)
-    let code = codeLines(ofScriptAt: path)
+    let lines = lines(ofScriptAt: path)
     var set: [Breakpoint] = []
     var outcomes: [Outcome] = []
     for node in try request.arguments?["breakpoints"]?.array() ?? [] {
       let wanted = try WantedBreakpoint(node)
       let line = wanted.line + (client.countsLinesFromZero ? 1 : 0)
-      guard let place = Breakpoint.Place(line: line, code: code, of: path) else {
+      guard let place = Breakpoint.Place(line: line, linesWithCode: lines, of: path) else {
         outcomes.append(
-          Outcome(
-            line: line, message: code.lines.isEmpty ? "no Lua code in this file" : "no code here"))
+          Outcome(line: line, message: lines.isEmpty ? "no Lua code in this file" : "no code here"))
         continue
       }
       outcomes.append(add(wanted, at: place, to: &set))
@@ -160,8 +159,7 @@ extension DebugAdapter {
     let end = (try request.integer("endLine")).map { $0 + first } ?? start
     connection.answer(request) { body in
       body.member("breakpoints") {
-        $0.array(codeLines(ofScriptAt: path).lines.filter { $0 >= start && $0 <= end }) {
-          json, line in
+        $0.array(lines(ofScriptAt: path).filter { $0 >= start && $0 <= end }) { json, line in
           json.object { $0.member("line", self.client.shown(line: line)) }
         }
       }

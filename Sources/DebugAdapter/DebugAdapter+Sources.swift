@@ -8,7 +8,7 @@ import Texts
 extension DebugAdapter {
   func path(ofSource request: Request) throws(JSONProblem) -> String {
     let source = request.arguments?["source"]
-    if let number = try source?["sourceReference"]?.clientInteger(), number > 0 {
+    if let number = try source?["sourceReference"]?.integer(), number > 0 {
       guard let name = sources.name(of: number) else {
         throw JSONProblem(offset: 0, message: "no source \(number)", expected: "a reported source")
       }
@@ -19,10 +19,10 @@ extension DebugAdapter {
   }
 
   /// The lines with code of a script that was run, or otherwise of the file.
-  func codeLines(ofScriptAt path: String) -> CodeLines {
-    if let text = loadedText(at: path) { return KnownScripts.codeLines(in: text) }
-    guard let script = try? ScriptLoader.load(path) else { return CodeLines() }
-    return KnownScripts.codeLines(in: script.text)
+  func lines(ofScriptAt path: String) -> [Int] {
+    if let text = loadedText(at: path) { return KnownScripts.linesWithCode(in: text) }
+    guard let script = try? ScriptLoader.load(path) else { return [] }
+    return KnownScripts.linesWithCode(in: script.text)
   }
 
   private func loadedText(at path: String) -> String? {
@@ -49,7 +49,7 @@ extension DebugAdapter {
   }
 
   func source(_ request: Request) throws(JSONProblem) {
-    let inSource = try request.arguments?["source"]?["sourceReference"]?.clientInteger()
+    let inSource = try request.arguments?["source"]?["sourceReference"]?.integer(Int.self)
     let alone = try request.integer("sourceReference")
     let number = inSource ?? alone ?? 0
     guard let name = sources.name(of: number), let text = program?.host?.scripts.text(of: name)

@@ -53,7 +53,7 @@ struct LaunchArguments {
     }
     run.scripts.workspace = try request.text("workspace")
     run.scripts.pluginFolders = try request.arguments?["plugins"]?.strings() ?? []
-    run.scripts.seed = try request.arguments?["seed"]?.integer(Int64.self) ?? 0
+    run.scripts.seed = Int64(try request.integer("seed") ?? 0)
     run.scripts.settings = try Self.settings(request.arguments?["set"])
     run.scripts.limits = try Self.limits(request.arguments?["limits"])
     self.request = run
@@ -82,15 +82,12 @@ struct LaunchArguments {
   private static func limits(_ node: JSONNode?) throws(JSONProblem) -> LimitOptions {
     var limits = LimitOptions()
     guard let node else { return limits }
-    func limit(_ name: String) throws(JSONProblem) -> Int? {
-      try node[name]?.integer(in: 0...Int.max)
-    }
-    limits.memory = try limit("memory")
+    limits.memory = try node["memory"]?.integer()
     limits.seconds = try node["seconds"]?.double()
-    limits.instructions = try limit("instructions")
-    limits.callbackInstructions = try limit("callbackInstructions")
-    limits.outputBytes = try limit("output")
-    limits.chunkBytes = try limit("chunk")
+    limits.instructions = try node["instructions"]?.integer()
+    limits.callbackInstructions = try node["callbackInstructions"]?.integer()
+    limits.outputBytes = try node["output"]?.integer()
+    limits.chunkBytes = try node["chunk"]?.integer()
     return limits
   }
 }

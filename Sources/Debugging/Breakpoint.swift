@@ -1,7 +1,7 @@
 import DragDrop
 import Files
 import LuaSyntax
-package import Policies
+import Policies
 import Texts
 
 /// A breakpoint before a callback or a line, with an optional condition.
@@ -27,14 +27,10 @@ package struct Breakpoint: Hashable, Sendable {
       self = .callback(name, of: parts.count == 2 ? parts[0] : nil)
     }
 
-    /// The first line at or after a line at which the script at a path can stop in a function; nil
-    /// if there is none.
-    ///
-    /// The line at which a function begins runs only once, before anything calls the function, so
-    /// the first line of its body is meant instead.
-    package init?(line: Int, code: CodeLines, of path: String) {
-      guard let next = code.lines.first(where: { $0 >= line }) else { return nil }
-      self = .line(code.bodies[next] ?? next, of: path)
+    /// The first line with code at or after a line, of the script at a path; nil if there is none.
+    package init?(line: Int, linesWithCode lines: [Int], of path: String) {
+      guard let next = lines.first(where: { $0 >= line }) else { return nil }
+      self = .line(next, of: path)
     }
   }
 

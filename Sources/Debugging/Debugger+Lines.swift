@@ -146,7 +146,7 @@ extension Debugger {
     guard !isStopped, !entry.ignoresStops else { return }
     // It may be the error from which the user wanted to go back.
     if case .going(ticks) = travel.goal { travel.goal = nil }
-    guard !isTraveling else { return }
+    guard !isTravelling else { return }
     let isWanted = errorFilters.contains { filter in
       switch filter {
       case .raised: true

@@ -118,7 +118,7 @@ package final class Debugger {
     observesLines = false
     host().lua.ticks = 0
     travel.begin()
-    hits.begin(isRepeated: isTraveling)
+    hits.begin(isRepeated: isTravelling)
     guard stopsOnlyAtLines || breakpoints.contains(where: { $0.line != nil }) || plan.needsLines
     else { return }
     observeLines()
@@ -316,7 +316,7 @@ extension Debugger {
     if let condition = breakpoint.condition, !holds(condition, in: function) { return false }
     guard hits.count(breakpoint) else { return false }
     guard let message = breakpoint.message else { return true }
-    if !isTraveling { delegate?.log(text(of: message, in: function), at: function) }
+    if !isTravelling { delegate?.log(text(of: message, in: function), at: function) }
     return false
   }
 
@@ -325,7 +325,7 @@ extension Debugger {
       do throws(PolicyError) {
         return try function.isTrue(condition)
       } catch {
-        if !isTraveling { delegate?.couldNotEvaluate("the condition '\(condition)'", error) }
+        if !isTravelling { delegate?.couldNotEvaluate("the condition '\(condition)'", error) }
         return true
       }
     }
@@ -382,11 +382,11 @@ extension Debugger {
 
   /// Makes the current search end at the moment where it began.
   package func goNoFurtherBack(than moment: Moment) {
-    guard isTraveling else { return }
+    guard isTravelling else { return }
     travel.goal = .going(to: moment.here)
     updateLines()
   }
 
   /// Whether it is going back.
-  package var isTraveling: Bool { travel.goal != nil }
+  package var isTravelling: Bool { travel.goal != nil }
 }

@@ -33,17 +33,21 @@ package struct ScriptVariables {
     if let callbacks, !callbacks.isEmpty {
       facts.append(("callbacks", callbacks.joined(separator: ", ")))
     }
-    // The names are in a column before the value.
-    let isObject = value.lua.userdataValue != nil
-    let names = facts.map(\.0) + ["value"] + (isObject ? value.named.map(\.name) : [])
-    var style = style
-    style.columns = max(20, style.columns - (names.map(\.count).max() ?? 0) - 2)
+    // The margin of the facts is not known yet.
     let printed = PrintedValue(value.lua, style, indentation: 0)
     facts.append(("value", printed.text))
-    guard isObject else { return (facts, printed.next) }
+    guard value.lua.userdataValue != nil else { return (facts, printed.next) }
     let columns = max(20, style.columns - 30)
     facts += value.named.map { ($0.name, $0.value.text(columns: columns)) }
     return (facts, printed.next)
+  }
+
+  /// Functions in the tables of scripts' variables that are never called, because their names are
+  /// only similar to those of callbacks.
+  package func misspeltCallbacks() -> [PolicyError] {
+    DebugValue.assignedGlobals(of: host).named.compactMap(\.value.lua.tableValue).flatMap {
+      DelegateCheck.misspeltCallbacks(in: $0)
+    }
   }
 
   /// The names of the assigned variables, with their types and values on one line.

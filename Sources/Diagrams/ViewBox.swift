@@ -39,10 +39,7 @@ struct ViewBox: DrawnBox {
     var content = self.content(
       cellSize: isGrid ? cellSize(limit: limit - 2) : nil, limit: limit - 2)
     let gap = drawing.hasRoomForDrags ? margin.displayWidth + 8 : 0
-    let widest =
-      content.map { line in
-        line.text.displayWidth + (line.isGap ? 8 : 1) + (line.hasControl ? 2 : 0)
-      }.max() ?? 0
+    let widest = content.map { $0.text.displayWidth + ($0.isGap ? 8 : 1) }.max() ?? 0
     let frame = BoxFrame(view: view, marks: marks, drawing: drawing)
     width = size?.columns ?? min(limit, max(frame.titleWidth(), widest + 2, gap + 2, 12))
     if size != nil {
@@ -73,10 +70,6 @@ struct ViewBox: DrawnBox {
       let gap = String(repeating: glyphs.gap, count: max(0, inner - start - 1))
       return border + content.text + StyledText(gap, .gap) + " " + border
     }
-    guard !content.hasControl else {
-      let title = style.fit(style.truncate(content.text, to: inner - 3), to: inner - 2)
-      return border + title + StyledText(glyphs.reorderControl, .dim) + " " + border
-    }
     return border + style.fit(style.truncate(content.text, to: inner - 1), to: inner) + border
   }
 
@@ -86,8 +79,6 @@ struct ViewBox: DrawnBox {
     var text: StyledText
     /// Whether the line is a gap, which fills the box.
     var isGap = false
-    /// Whether there is a reorder control at its right edge.
-    var hasControl = false
     /// The targets of the line and their columns; nil for all columns.
     var targets: [(Range<Int>?, ViewPicture.Region.Target)] = []
   }
@@ -164,10 +155,7 @@ struct ViewBox: DrawnBox {
       return Content(
         text: StyledText(number + "  " + waiting(title), .dim), targets: [(nil, .placeholder)])
     case .item(let position):
-      let cell = view.existingCell(at: position) as? TableViewCell
-      return Content(
-        text: row(position), hasControl: view.isEditing && cell?.showsReorderControl == true,
-        targets: [(nil, .item(position))])
+      return Content(text: row(position), targets: [(nil, .item(position))])
     }
   }
 
@@ -246,8 +234,7 @@ struct ViewBox: DrawnBox {
       return StyledText(glyphs.into, .highlight)
     }
     if marks.isSpringing(position, in: view) { return StyledText(glyphs.spring, .highlight) }
-    if marks.isDragged(position, in: view) { return StyledText(glyphs.dragged, .dim) }
-    return view.selection.contains(position) ? StyledText(glyphs.selected, .highlight) : " "
+    return marks.isDragged(position, in: view) ? StyledText(glyphs.dragged, .dim) : " "
   }
 
   private func role(_ position: Position) -> StyleRole {

@@ -90,7 +90,7 @@ struct VisibleLines {
 
   /// Entries in rows from the top, each row from the left.
   ///
-  /// The items in a line of the layout have a common center line, whatever their sizes. If lines
+  /// The items in a line of the layout have a common centre line, whatever their sizes. If lines
   /// are columns, the first row contains the first item of each line, the second row the second
   /// items.
   private static func rows(
@@ -110,7 +110,7 @@ struct VisibleLines {
         lines.append([next])
       }
     }
-    // Entries with nearly the same center may be in the wrong order.
+    // Entries with nearly the same centre may be in the wrong order.
     lines = lines.map { $0.sorted { cross($0.frame) < cross($1.frame) } }
     guard axis == .horizontal else { return lines.map { $0.map(\.entry) } }
     return (0..<(lines.map(\.count).max() ?? 0)).map { row in

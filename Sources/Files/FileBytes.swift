@@ -45,18 +45,6 @@ package enum FileBytes {
     }
   }
 
-  /// The first bytes of a regular file; nil if there is no such file, or if it cannot be read.
-  package static func prefix(of path: String, _ count: Int) -> [UInt8]? {
-    guard FileSystem.isFile(path) else { return nil }
-    do throws(SystemError) {
-      let descriptor = try systemOpen(path, O_RDONLY)
-      defer { close(descriptor) }
-      return Array(try Descriptors.read(descriptor, limit: count).prefix(count))
-    } catch {
-      return nil
-    }
-  }
-
   /// The rest of standard input.
   ///
   /// - Parameter limit: The maximum number of bytes.

@@ -11,20 +11,12 @@ package final class FileSink {
   /// Why a file could not be written.
   package struct Failure: Error, CustomStringConvertible {
     package let path: String
-    /// Why it could not be written, without the name of the file.
-    package let reason: String
+    /// The system's error number (errno).
+    package let code: Int32
 
-    package init(path: String, reason: String) {
-      self.path = path
-      self.reason = reason
+    package var description: String {
+      "\(path): cannot be written: \(SystemError(code: code))"
     }
-
-    /// A failure with the system's error number (errno).
-    init(path: String, code: Int32) {
-      self.init(path: path, reason: "cannot be written: \(SystemError(code: code))")
-    }
-
-    package var description: String { "\(path): \(reason)" }
   }
 
   private let path: String

@@ -13,10 +13,10 @@ package struct FileStamp: Hashable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// The current version of the file; nil if it does not exist, or is a folder.
+  /// The current version of the file; nil if it does not exist.
   package init?(of path: String) {
     var status = stat()
-    guard stat(path, &status) == 0, !status.isFolder else { return nil }
+    guard stat(path, &status) == 0 else { return nil }
     inode = UInt64(status.st_ino)
     size = Int64(status.st_size)
     #if canImport(Darwin)

@@ -35,12 +35,6 @@ package enum FileSystem {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether two paths lead to the same existing file, by other names or links (stat).
-  package static func areSame(_ left: String, _ right: String) -> Bool {
-    var (first, second) = (stat(), stat())
-    return stat(left, &first) == 0 && stat(right, &second) == 0 && first.isSameFile(as: second)
-  }
-
   /// The names in a folder, sorted by their bytes; nil if the folder cannot be read (readdir).
   package static func names(in folder: String) -> [String]? {
     guard let directory = opendir(folder) else { return nil }

@@ -22,12 +22,10 @@ package final class OutputBuffer {
   /// - Parameters:
   ///   - descriptor: An open file.
   ///   - closesFile: Whether to close the file together with the buffer.
-  ///   - isHeld: Whether the buffer grows instead of being written when it is full, so that its
-  ///     contents are written only if the process is ended, or by ``flush()``.
-  package init(descriptor: Int32, closesFile: Bool = false, isHeld: Bool = false) {
+  package init(descriptor: Int32, closesFile: Bool = false) {
     self.descriptor = descriptor
     self.closesFile = closesFile
-    buffer = output_buffer_create(descriptor, isHeld)
+    buffer = output_buffer_create(descriptor)
   }
 
   deinit {

@@ -3,7 +3,7 @@
 /// Each section has header, inset, lines, inset and footer. The free space of a line is divided
 /// between its items, or put around a single one. The last line of a section starts at the line's
 /// beginning; items of one size are aligned with those of the previous lines. The size of a line
-/// along the scrolling axis is that of its largest item, and the other items are centered in it; a
+/// along the scrolling axis is that of its largest item, and the other items are centred in it; a
 /// line has at most 10 000 items.
 ///
 /// If all items of a section have one size, positions are computed. The lines of items of different

@@ -84,15 +84,15 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The bottom edge, which is not part of the rectangle.
   public var maxY: Double { origin.y + size.height }
-  /// The horizontal center.
+  /// The horizontal centre.
   public var midX: Double { origin.x + size.width / 2 }
-  /// The vertical center.
+  /// The vertical centre.
   public var midY: Double { origin.y + size.height / 2 }
   /// The width in points.
   public var width: Double { size.width }
   /// The height in points.
   public var height: Double { size.height }
-  /// The center.
+  /// The centre.
   public var center: Point { Point(x: midX, y: midY) }
 
   /// Whether the point is inside.

@@ -73,25 +73,12 @@ extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
   /// The section, from 0; 0 for an empty path, where UIKit would raise.
-  ///
-  /// Setting it does nothing in an empty path.
-  public var section: Int {
-    get { count > 0 ? self[0] : 0 }
-    set { if count > 0 { self[0] = newValue } }
-  }
+  public var section: Int { count > 0 ? self[0] : 0 }
 
   /// The item, from 0; 0 for a path of one element, where UIKit would raise.
-  ///
-  /// Setting it does nothing in a path of fewer than two elements.
-  public var item: Int {
-    get { count > 1 ? self[1] : 0 }
-    set { if count > 1 { self[1] = newValue } }
-  }
+  public var item: Int { count > 1 ? self[1] : 0 }
 
   /// The item, as tables call it.
-  public var row: Int {
-    get { item }
-    set { item = newValue }
-  }
+  public var row: Int { item }
 }
 #endif

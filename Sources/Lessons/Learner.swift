@@ -24,6 +24,8 @@ package final class Learner {
   package var rightAnswer = ""
   /// The questions that were answered wrongly, by number from 1, and the lessons that explain them.
   package var mistakes: [(question: Int, lesson: String)] = []
+  /// The last advice, which is not repeated.
+  package var lastAdvice: String?
   /// The tasks that have begun in this session, for going back.
   package var run = Run()
 
@@ -91,6 +93,7 @@ package final class Learner {
     firstEvent = run.starts[index].event
     lookedAt = firstEvent
     entries = 0
+    lastAdvice = nil
   }
 
   package var current: Lesson.Task? {

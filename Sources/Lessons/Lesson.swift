@@ -27,8 +27,6 @@ package final class Lesson {
   package internal(set) var tasks: [Task] = []
   /// The text after the last task.
   package internal(set) var ending = ""
-  /// Whether the lesson is not part of the core path.
-  package internal(set) var isOptional = false
   /// The verbosity of the trace: `off`, `drags`, `calls` or `all`.
   package internal(set) var trace: String?
   /// The callbacks that the lesson is the first to explain.

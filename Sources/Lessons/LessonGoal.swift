@@ -69,7 +69,7 @@ package struct LessonGoal {
     case (nil, _?): return nil
     case (let goal?, nil):
       return
-        "the drag is over, but \(goal.items.joined(separator: ", ")) must still be held: lift again."
+        "the drag is over, but should still hold \(goal.items.joined(separator: ", ")): lift again."
     case (let goal?, let drag?):
       if let advice = Self.advice(for: drag, goal: goal) { return advice }
       if drag.view == nil, goal.view != nil { return nil }

@@ -3,9 +3,9 @@ import Texts
 
 /// The progress of the learner in all lessons, kept in a file from one session to the next.
 ///
-/// The file `lessons` next to the history has one JSON object per line: `lesson` (the file's name
-/// without the number that orders the lessons, so that their order can change), `tasks` (how many
-/// are done), `done`, and for the questions `asked` and `right`. Other lines are ignored.
+/// The file `lessons` next to the history has one JSON object per line: `lesson` (the file's name),
+/// `tasks` (how many are done), `done`, and for the questions `asked` and `right`. Other lines are
+/// ignored.
 package struct LessonProgress: Hashable, Sendable {
   /// The progress in one lesson.
   package struct Entry: Hashable, Sendable {
@@ -31,27 +31,21 @@ package struct LessonProgress: Hashable, Sendable {
       func count(of key: String) -> Int { max(0, (try? object[key]?.integer()) ?? 0) }
       var isDone = false
       if case .bool(true)? = object["done"]?.content { isDone = true }
-      entries[Self.key(of: name)] = Entry(
+      entries[name] = Entry(
         tasks: count(of: "tasks"), isDone: isDone, asked: count(of: "asked"),
         right: count(of: "right"))
     }
   }
 
   /// The progress in a lesson.
-  package subscript(lesson: String) -> Entry { entries[Self.key(of: lesson)] ?? Entry() }
-
-  private static func key(of lesson: String) -> String {
-    var parts = lesson.split(separator: "/", omittingEmptySubsequences: false)
-    let name = LessonSearch.File.withoutNumber(parts.popLast() ?? "")
-    return (parts.map(String.init) + [name]).joined(separator: "/")
-  }
+  package subscript(lesson: String) -> Entry { entries[lesson] ?? Entry() }
 
   /// Changes the progress in a lesson, and writes the file.
   ///
   /// - Returns: Why the file could not be written; nil if it was written.
   @discardableResult
   package mutating func update(_ lesson: String, _ change: (inout Entry) -> Void) -> String? {
-    change(&entries[Self.key(of: lesson), default: Entry()])
+    change(&entries[lesson, default: Entry()])
     guard let path else { return nil }
     // If the folder cannot be made, writing the file fails with the reason.
     try? FileSystem.makeFolder(FilePath.parent(of: path), mode: 0o700)

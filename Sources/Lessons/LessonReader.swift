@@ -12,14 +12,14 @@ struct LessonReader {
 
   static let fields = [
     "title", "summary", "text", "prepare", "tasks", "ending", "trace", "callbacks", "quiet",
-    "facts", "optional",
+    "facts",
   ]
   static let taskFields = [
-    "text", "hints", "done", "solution", "right", "wrong", "goal", "calls", "tries", "check",
-    "predict", "choices", "answer", "because", "lesson", "leaves",
+    "text", "hints", "done", "solution", "right", "wrong", "goal", "calls", "tries", "predict",
+    "choices", "answer", "because", "lesson", "leaves",
   ]
   /// The fields of a try that are not the name of a view.
-  static let tryFields = ["proposal", "calls", "never", "lands"]
+  static let tryFields = ["proposal", "calls", "never"]
   static let factFields = ["says", "prints", "holds"]
   private static let traces = ["off", "drags", "calls", "all"]
 
@@ -49,7 +49,6 @@ struct LessonReader {
       lesson.ending = text("ending", of: table, what: "a lesson", line: lines.line(of: ["ending"]))
     }
     lesson.trace = trace()
-    lesson.isOptional = table[raw: "optional"].booleanValue ?? false
     lesson.callbacks = named("callbacks", as: "callback")
     lesson.quiet = named("quiet", as: "hint")
     readTasks(into: lesson)
@@ -134,19 +133,17 @@ struct LessonReader {
       Lesson.WrongWay(entries: Self.entries($0), says: $0[raw: "says"].stringValue ?? "")
     }
     let calls = strings("calls", of: task, what: what, line: line)
-    let isChecked = task[raw: "check"].booleanValue ?? false
-    let isTried = !tries.isEmpty || isChecked
-    let hasGoal = question == nil && task[raw: "goal"].booleanValue ?? !isTried
-    if question == nil, done == nil, !hasGoal, !isTried, calls.isEmpty {
+    let hasGoal = question == nil && task[raw: "goal"].booleanValue ?? tries.isEmpty
+    if question == nil, done == nil, !hasGoal, tries.isEmpty, calls.isEmpty {
       report(
         "\(what) does not define when it is finished", line: line,
-        hint: "without a goal it needs done = function(seen) … end, calls, tries or check")
+        hint: "without a goal it needs done = function(seen) … end, calls or tries")
     }
     let leaves = reasons("leaves", of: task, what: what, line: line)
     guard problems.count == before else { return nil }
     return Lesson.Task(
       line: line, text: text, hints: hints, solution: solution, right: right, wrong: wrong,
-      hasGoal: hasGoal, calls: calls, tries: tries, isChecked: isChecked, question: question,
+      hasGoal: hasGoal, calls: calls, tries: tries, question: question,
       lesson: task[raw: "lesson"].stringValue, leaves: leaves, done: done)
   }
 
@@ -195,8 +192,7 @@ struct LessonReader {
     return Lesson.Try(
       entries: Self.entries(table), proposal: table[raw: "proposal"].stringValue,
       calls: strings("calls", of: table, what: what, line: line),
-      never: strings("never", of: table, what: what, line: line),
-      lands: table[raw: "lands"].stringValue, titles: titles)
+      never: strings("never", of: table, what: what, line: line), titles: titles)
   }
 
   private mutating func checkGesture(_ gesture: String, _ what: String, line: Int?) {

@@ -41,20 +41,11 @@ package struct LessonSearch: Hashable, Sendable {
         .map { String($0.1) }
     }
 
-    /// Whether the lesson is not part of the core path.
-    package var isOptional: Bool {
-      (try? ScriptLoader.load(path))?.text.contains(/(?m)^\s*optional\s*=\s*true\b/) ?? false
-    }
-
     /// The name without its number: `lift`; for a lesson of a plug-in, the last part.
     package var word: String {
-      Self.withoutNumber(name.split(separator: "/").last ?? name[...])
-    }
-
-    /// A file's name without the number that orders the lessons.
-    static func withoutNumber(_ name: Substring) -> String {
+      let name = name.split(separator: "/").last.map(String.init) ?? name
       let rest = name.drop { $0.isNumber }
-      return String(rest.count < name.count && rest.hasPrefix("-") ? rest.dropFirst() : name)
+      return rest.count < name.count && rest.hasPrefix("-") ? String(rest.dropFirst()) : name
     }
   }
 

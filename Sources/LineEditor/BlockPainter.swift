@@ -142,7 +142,7 @@ struct BlockPainter {
     shown.rows[index] = BlockRow(cells: Array(rest))
   }
 
-  /// Whether a cell looks the same in the current style; a blank shows no text color.
+  /// Whether a cell looks the same in the current style; a blank shows no text colour.
   private func looksTheSame(_ cell: BlockRow.Cell) -> Bool {
     cell.style == style || cell == BlockRow.Cell() && !style.isUnderlined && !style.isInverse
   }

@@ -37,9 +37,6 @@ extension EditlineReader {
 
   private func status(for line: Line) -> BlockLayout.Label? {
     if let search = navigation.search { return BlockLayout.Label(text: search.statusText) }
-    if buffer.usesVi, !vi.isInserting {
-      return BlockLayout.Label(text: "command mode: i inserts", style: screen.quietStyle)
-    }
     let hint =
       pastedNote ?? draftNote(line) ?? configuration.language.hint(line.text, line.cursor) ?? ""
     guard !hint.isEmpty else { return nil }

@@ -13,9 +13,6 @@ extension EditlineReader: LineBufferDelegate {
       case CEL_SIGNALLED:
         guard handleSignals(cel_take_signals()) else { return -1 }
         continue
-      case Self.wakeUp:
-        wake()
-        return -1
       case CEL_CLOSED:
         result = .endOfInput
         return -1
@@ -95,9 +92,9 @@ extension EditlineReader: LineBufferDelegate {
     return [0x09, 0x0A, 0x0D].contains(next)
   }
 
-  /// Recognizes the escape sequence of a key; one that is bound to nothing is swallowed.
+  /// Recognises the escape sequence of a key; one that is bound to nothing is swallowed.
   ///
-  /// libedit would insert the rest of those that it does not know, and recognizes none in vi's insert
+  /// libedit would insert the rest of those that it does not know, and recognises none in vi's insert
   /// mode.
   private func codeAfterEscape() -> Int32? {
     var bytes: [UInt8] = []

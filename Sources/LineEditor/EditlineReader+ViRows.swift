@@ -32,31 +32,10 @@ extension EditlineReader {
       }
       vi.handedOn = operation
       keys.append(Int32(bitPattern: key.value))
-    case .objectPrefix: return false
-    case .object(let operation, let isAround):
-      let line = line
-      guard let object = ViObject(key, isAround: isAround), let range = object.range(in: line)
-      else { return rejectCommand() }
-      vi.complete()
-      let text = String(line.bytes(range))
-      vi.cut = (text, false)
-      var changed = Line(line.text, cursor: range.lowerBound)
-      if operation != "y" {
-        changed.text =
-          String(line.bytes(0..<range.lowerBound))
-          + String(line.bytes(range.upperBound..<line.text.utf8.count))
-      }
-      keys.append(keys.code(for: .replace(changed)))
-      if operation == "c" { _ = startInserting() }
-    case .nothing: return rejectCommand()
+    case .nothing:
+      StandardStreams.write("\u{7}")
+      keys.append(0x1B)
     }
-    return false
-  }
-
-  /// Beeps and forgets the command, which does not exist or has nothing to act on.
-  private func rejectCommand() -> Bool {
-    StandardStreams.write("\u{7}")
-    keys.append(0x1B)
     return false
   }
 

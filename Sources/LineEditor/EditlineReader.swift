@@ -36,7 +36,7 @@ package final class EditlineReader: LineReader {
     guard Descriptors.isTerminal(StandardStreams.input),
       Descriptors.isTerminal(StandardStreams.output),
       let buffer = LineBuffer(
-        programName: configuration.programName, readsEditrc: configuration.keys.readsEditrc)
+        programName: configuration.programName, readsEditrc: configuration.readsEditrc)
     else { return nil }
     self.configuration = configuration
     self.buffer = buffer
@@ -45,10 +45,7 @@ package final class EditlineReader: LineReader {
     navigation = HistoryNavigation(in: history)
     keys = KeyQueue(for: buffer)
     buffer.delegate = self
-    configuration.keys.didFind(buffer.usesVi ? .vi : .emacs)
   }
-
-  package var canWake: Bool { true }
 
   var history: History { navigation.history }
   var line: Line { buffer.line }
@@ -56,17 +53,9 @@ package final class EditlineReader: LineReader {
   package func readEntry(prompt: Prompt, startingWith text: String) -> LineResult {
     result = nil
     keys.removeAll()
-    if let style = configuration.keys.chosen(), (style == .vi) != buffer.usesVi {
-      buffer.use(style)
-    }
     let text =
       text.isEmpty && !input.pastedEntries.isEmpty ? input.pastedEntries.removeFirst() : text
-    if let left = keys.lineLeft, text.isEmpty {
-      keys.append(keys.code(for: .replace(left)))
-    } else if !text.isEmpty {
-      keys.append(keys.code(for: .replace(Line(text))))
-    }
-    keys.lineLeft = nil
+    if !text.isEmpty { keys.append(keys.code(for: .replace(Line(text)))) }
     undoHistory = UndoHistory()
     vi.beginEntry()
     navigation.beginEntry()
@@ -120,25 +109,7 @@ package final class EditlineReader: LineReader {
     let first = StandardStreams.waitForInput(milliseconds: 1_000, orSignals: CEL_SIGNALS_ALL)
     guard first == CEL_TIMED_OUT else { return first }
     keepDraft()
-    while true {
-      let background = configuration.background()
-      guard background != .ready else { return Self.wakeUp }
-      let state = StandardStreams.waitForInput(
-        milliseconds: background == .none ? -1 : 250, orSignals: CEL_SIGNALS_ALL)
-      if state != CEL_TIMED_OUT { return state }
-    }
-  }
-
-  /// The result of ``waitForInput()`` if work in the background is due; unlike those of C.
-  static let wakeUp = Int.min
-
-  /// Ends reading for work in the background; the next call continues with the same line.
-  func wake() {
-    let line = line
-    if !line.text.isEmpty { keys.lineLeft = line }
-    screen.erase()
-    result = .woken
-    hasLeftBlock = true
+    return StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ALL)
   }
 
   /// Called when the user is not typing.

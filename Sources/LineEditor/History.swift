@@ -16,7 +16,7 @@ package final class History {
     return loadedEntries
   }
 
-  /// The entry that is being typed; nil if the history has no file.
+  /// The entry that is being typed; nil without a file.
   var draft: Draft?
   private let file: HistoryFile?
   private var loadedEntries: [String] = []

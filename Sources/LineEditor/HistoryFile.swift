@@ -15,19 +15,14 @@ import Darwin
 struct HistoryFile {
   let path: String
 
-  /// The maximum size, in bytes; sessions trim the file long before.
-  private static let sizeLimit = 256 << 20
-
   /// The lines without newlines; empty if the file does not exist.
   func lines() throws(HistoryFailure) -> [ArraySlice<UInt8>] {
-    // With O_NONBLOCK a pipe without a writer opens at once.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 {
       if errno == ENOENT || errno == ENOTDIR { return [] }
       throw failure("read")
     }
     defer { close(descriptor) }
-    try checkEnds(descriptor)
     return isRegular(descriptor) ? Self.split(try readAll(descriptor)) : []
   }
 
@@ -72,15 +67,8 @@ struct HistoryFile {
   private func openLocked() throws(HistoryFailure) -> Int32 {
     try createDirectories()
     while true {
-      let flags = O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC
-      let descriptor = open(path, flags, 0o600)
+      let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
       if descriptor < 0 { throw failure("write") }
-      do throws(HistoryFailure) {
-        try checkEnds(descriptor)
-      } catch {
-        close(descriptor)
-        throw error
-      }
       var result = flock(descriptor, LOCK_EX)
       while result != 0, errno == EINTR { result = flock(descriptor, LOCK_EX) }
       // Files that cannot be locked (on some devices and network drives) are written without a
@@ -105,14 +93,6 @@ struct HistoryFile {
     }
   }
 
-  /// Throws for a pipe or a socket, where reading and writing may wait forever.
-  private func checkEnds(_ descriptor: Int32) throws(HistoryFailure) {
-    var information = stat()
-    guard fstat(descriptor, &information) == 0 else { return }
-    let kind = information.st_mode & S_IFMT
-    if kind == S_IFIFO || kind == S_IFSOCK { throw failure("use", SystemError(code: ESPIPE)) }
-  }
-
   private func isRegular(_ descriptor: Int32) -> Bool {
     var information = stat()
     return fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
@@ -127,9 +107,7 @@ struct HistoryFile {
 
   private func readAll(_ descriptor: Int32) throws(HistoryFailure) -> [UInt8] {
     do throws(SystemError) {
-      let bytes = try Descriptors.read(descriptor, limit: Self.sizeLimit + 1)
-      if bytes.count > Self.sizeLimit { throw SystemError(code: EFBIG) }
-      return bytes
+      return try Descriptors.read(descriptor)
     } catch {
       throw failure("read", error)
     }

@@ -44,7 +44,8 @@ struct HistoryNavigation {
 
   /// The previous entry that has the same beginning as the line before the cursor.
   ///
-  /// The cursor goes to the end of the entry, where the user would continue it.
+  /// The cursor goes to the end of the first row, so that Up continues through the history and Down
+  /// moves into the entry's rows.
   mutating func previousEntry(from line: Line) -> Line? {
     var walk = currentWalk(from: line)
     guard
@@ -55,13 +56,7 @@ struct HistoryNavigation {
     walk.position = index
     walk.shown = entry
     self.walk = walk
-    return Line(entry)
-  }
-
-  /// Whether a line is an entry that was recalled, with the cursor still at its end: Up then
-  /// continues through the history instead of moving to the row above.
-  func isShowing(_ line: Line) -> Bool {
-    walk?.shown == line.text && line.nextCharacter == line.text.utf8.count
+    return Line(entry, cursor: entry.utf8.prefix { $0 != UInt8(ascii: "\n") }.count)
   }
 
   /// The next entry; after the last one, the line that was being typed.

@@ -71,7 +71,7 @@ enum KeyBindings {
     ("\u{4}", .deleteForwardOrEnd),
     ("\u{E}", .nextEntry), ("\u{10}", .previousEntry),
     ("\u{C}", .clearScreen),
-    ("\u{12}", .redo),
+    ("\u{12}", .searchHistory),
     ("\u{1}", .rowStart), ("\u{5}", .rowEnd),
     ("\u{B}", .cutToRowEnd), ("\u{15}", .cutToRowStart), ("\u{17}", .cutPreviousWord),
     ("\u{1F}", .undo),

@@ -6,8 +6,6 @@ struct KeyQueue {
     case replace(Line)
   }
 
-  /// The line that was being typed when work in the background ended reading; nil if none.
-  var lineLeft: Line?
   private let buffer: LineBuffer
   private var codes: [Int32] = []
   private var pendingEdit: Edit?

@@ -16,8 +16,8 @@ final class LineBuffer {
     weak var delegate: (any LineBufferDelegate)?
   }
 
-  /// Whether the keys are vi's.
-  private(set) var usesVi: Bool
+  /// Whether the user has chosen vi's keys.
+  let usesVi: Bool
   private let editor: OpaquePointer
   private let callbacks = Callbacks()
   private var entriesInHistory = 0
@@ -70,13 +70,6 @@ final class LineBuffer {
   }
 
   // MARK: Keys
-
-  /// Uses the keys of an editor; bindings of `~/.editrc` are lost.
-  func use(_ style: KeyStyle) {
-    cel_use_key_map(editor, style == .vi)
-    usesVi = style == .vi
-    bindKeys()
-  }
 
   private func bindKeys() {
     var tables = [(KeyBindings.common, false), (KeyBindings.sequences, false)]

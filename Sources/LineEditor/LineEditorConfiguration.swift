@@ -2,7 +2,7 @@
 package struct LineEditorConfiguration {
   /// The name of the program in `~/.editrc` (`reorder:bind …`).
   package var programName = "reorder"
-  /// Whether color may be used, also for suggestions.
+  /// Whether colour may be used, also for suggestions.
   package var usesColor = true
   /// The style of text that was not typed: suggestions, descriptions, the row below the entry.
   package var quietStyle: () -> TextStyle = { .dim }
@@ -12,6 +12,8 @@ package struct LineEditorConfiguration {
   package var showsSuggestions: () -> Bool = { true }
   /// Whether an entry of the history is suggested if `suggest` returns nil.
   package var suggestsFromHistory = true
+  /// Whether to read `$EDITRC` or `~/.editrc`.
+  package var readsEditrc = true
   /// The prompt before the second and further lines of an entry.
   package var continuationPrompt = "   ...> "
   /// Whether the editor shows that prompt; a reader without editing always shows it.
@@ -22,11 +24,6 @@ package struct LineEditorConfiguration {
   package var promptAtStart: (_ line: String) -> String? = { _ in nil }
   /// The extension of the temporary file when the entry is edited in `$EDITOR`.
   package var editorFileSuffix = ".lua"
-
-  /// The keys of the editor.
-  package var keys = KeyStyleSetting()
-  /// Called while a terminal waits for keys: whether there is work in the background.
-  package var background: () -> BackgroundState = { .none }
 
   /// The language of the entries.
   package var language = EntryLanguage()
@@ -39,39 +36,6 @@ package struct LineEditorConfiguration {
 
   /// A configuration without a language: every line is complete.
   package init() {}
-}
-
-/// The keys with which entries are edited.
-package enum KeyStyle: String, CaseIterable, Sendable {
-  case emacs
-  case vi
-}
-
-/// Who chooses the keys: the user's `~/.editrc`, or a setting of the program.
-package struct KeyStyleSetting {
-  /// Whether to read `$EDITRC` or `~/.editrc`.
-  package var readsEditrc = true
-  /// The keys for the next entry; nil for those of `~/.editrc`.
-  package var chosen: () -> KeyStyle?
-  /// Called once with the keys of `~/.editrc`.
-  package var didFind: (KeyStyle) -> Void
-
-  package init(
-    chosen: @escaping () -> KeyStyle? = { nil }, didFind: @escaping (KeyStyle) -> Void = { _ in }
-  ) {
-    self.chosen = chosen
-    self.didFind = didFind
-  }
-}
-
-/// The state of work in the background while an entry is typed.
-package enum BackgroundState: Sendable {
-  /// There is no such work.
-  case none
-  /// The work waits for something.
-  case pending
-  /// The work can continue, when no entry is being read.
-  case ready
 }
 
 /// How to edit entries in a language; every part is optional.

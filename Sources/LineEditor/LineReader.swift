@@ -11,13 +11,9 @@ package protocol LineReader: AnyObject {
   ///     shown and returned as the entry.
   /// - Returns: The entry, without a trailing newline, or why there is none.
   func readEntry(prompt: Prompt, startingWith text: String) -> LineResult
-  /// Whether reading can be interrupted by ``LineEditorConfiguration/background``.
-  var canWake: Bool { get }
 }
 
 extension LineReader {
-  package var canWake: Bool { false }
-
   /// Reads one entry that starts empty.
   package func readEntry(prompt: Prompt) -> LineResult {
     readEntry(prompt: prompt, startingWith: "")
@@ -32,17 +28,15 @@ package enum LineResult: Sendable, Equatable {
   case interrupted
   /// The input ended: Ctrl-D on an empty line, or the end of a file or pipe.
   case endOfInput
-  /// Work in the background is due; the next call continues with the line as it is.
-  case woken
   /// Reading failed with this system message.
   case failed(String)
 }
 
 /// The text before an entry, with an optional style.
 package struct Prompt: ExpressibleByStringLiteral {
-  /// The text, without color.
+  /// The text, without colour.
   package var text: String
-  /// The style of the text if color is on; it may change while an entry is read.
+  /// The style of the text if colour is on; it may change while an entry is read.
   package var style: () -> TextStyle
 
   /// A prompt with this text and style.

@@ -38,7 +38,7 @@ package enum TerminalBackground: Hashable, Sendable {
     self = Self.luminance(parts) < 0.179 ? .dark : .light
   }
 
-  /// The relative luminance of a color in sRGB, from 0 to 1.
+  /// The relative luminance of a colour in sRGB, from 0 to 1.
   package static func luminance(_ parts: [Double]) -> Double {
     zip([0.2126, 0.7152, 0.0722], parts).reduce(0) { sum, part in
       let (weight, value) = part

@@ -1,6 +1,6 @@
 /// The style of text on a terminal: the attributes of ECMA-48's SGR that every terminal has.
 package struct TextStyle: Sendable, Hashable {
-  /// A color by its number in xterm's palette.
+  /// A colour by its number in xterm's palette.
   ///
   /// The user's terminal chooses the exact values of the first 16.
   package struct Color: Sendable, Hashable, ExpressibleByIntegerLiteral {
@@ -22,7 +22,7 @@ package struct TextStyle: Sendable, Hashable {
     package static let blue: Color = 4
   }
 
-  /// The color of the characters, nil for the terminal's own.
+  /// The colour of the characters, nil for the terminal's own.
   package var color: Color?
   /// Whether the text is bold (SGR 1).
   package var isBold: Bool
@@ -45,7 +45,7 @@ package struct TextStyle: Sendable, Hashable {
     isInverse = inverse
   }
 
-  /// No color and no attribute.
+  /// No colour and no attribute.
   package static let plain = TextStyle()
   /// Dim text.
   package static let dim = TextStyle(dim: true)

@@ -27,8 +27,6 @@ struct ViCommands {
   var operation: (key: Unicode.Scalar, count: Int?)?
   var followsG = false
   private var awaitsCharacter = false
-  /// Whether the next key names the object of an operator: `i` selects its inside, `a` all of it.
-  private var objectPrefix: Unicode.Scalar?
   /// The keys of the command that is being typed.
   private var typed = ""
   /// The keys of the last change, and the text that was typed after them.
@@ -53,7 +51,6 @@ struct ViCommands {
 
   mutating func dropCommand() {
     (count, operation, followsG, awaitsCharacter) = (nil, nil, false, false)
-    objectPrefix = nil
   }
 
   /// The meaning of a key in a command.
@@ -66,10 +63,6 @@ struct ViCommands {
     case digit
     /// The key is a command, or completes one.
     case command
-    /// The key says that the next one names the object of an operator.
-    case objectPrefix
-    /// The key names the object of this operator.
-    case object(of: Unicode.Scalar, isAround: Bool)
     /// The key is a libedit movement after this operator.
     case movement(after: Unicode.Scalar)
     /// No such command exists.
@@ -93,14 +86,6 @@ struct ViCommands {
       complete()
       return .character(after: last)
     }
-    if let operation, let prefix = objectPrefix {
-      dropCommand()
-      return .object(of: operation.key, isAround: prefix == "a")
-    }
-    if operation != nil, !followsG, key == "i" || key == "a" {
-      objectPrefix = key
-      return .objectPrefix
-    }
     if (count == nil ? "1"..."9" : "0"..."9").contains(key) {
       count = min((count ?? 0) * 10 + Int(key.value - 0x30), 10_000)
       return .digit
@@ -123,7 +108,7 @@ struct ViCommands {
   }
 
   /// Records a completed command if it is a change.
-  mutating func complete() {
+  private mutating func complete() {
     guard let key = typed.unicodeScalars.first(where: { !("0"..."9").contains($0) }) else { return }
     let inserts = Self.insertions.contains(key)
     if Self.changes.contains(key) { lastChange = (typed, inserts ? "" : nil) }

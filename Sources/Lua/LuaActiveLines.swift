@@ -1,19 +1,6 @@
 import CLua
 import CLuaShims
 
-/// The lines of a chunk at which a script can stop.
-public struct LuaCodeLines: Hashable, Sendable {
-  /// The lines with code, ascending: of the chunk, and of the functions in it.
-  public var lines: [Int] = []
-  /// For each line that only makes a function: the first line with code in that function.
-  ///
-  /// Such a line runs when the function is made, not when it is called.
-  public var bodies: [Int: Int] = [:]
-
-  /// No lines.
-  public init() {}
-}
-
 /// Finds the lines of a chunk that have code, including functions that were never called.
 ///
 /// Lua itself only gives the lines of a function object (`lua_getinfo`, `L`). The binary form
@@ -21,10 +8,9 @@ public struct LuaCodeLines: Hashable, Sendable {
 struct LuaActiveLines {
   private var bytes: ArraySlice<UInt8>
   private var lines: Set<Int> = []
-  private var bodies: [Int: Int] = [:]
 
-  /// The lines of the function on top; none if the binary form is not that of Lua 5.4.
-  static func lines(ofTop stack: LuaStack) -> LuaCodeLines {
+  /// The lines of the function on top, ascending; none if the binary form is not that of Lua 5.4.
+  static func lines(ofTop stack: LuaStack) -> [Int] {
     var dump: [UInt8] = []
     let isDumped = withUnsafeMutablePointer(to: &dump) { target in
       lua_dump(
@@ -36,13 +22,10 @@ struct LuaActiveLines {
           return 0
         }, target, 0) == 0
     }
-    var result = LuaCodeLines()
-    guard isDumped else { return result }
+    guard isDumped else { return [] }
     var reader = LuaActiveLines(bytes: dump[...])
-    guard reader.readHeader(), reader.readFunction() != nil else { return result }
-    result.lines = reader.lines.sorted()
-    result.bodies = reader.bodies
-    return result
+    guard reader.readHeader(), reader.readFunction(isMain: true) else { return [] }
+    return reader.lines.sorted()
   }
 
   private init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
@@ -58,35 +41,16 @@ struct LuaActiveLines {
     return take(1) != nil  // the number of upvalues
   }
 
-  /// Reads a function; returns the line at which it begins, and its first line with code, if any.
-  private mutating func readFunction() -> (start: Int, body: Int?)? {
+  private mutating func readFunction(isMain: Bool) -> Bool {
     guard skipString(), let first = number(), number() != nil, let kinds = take(3),
-      let instructions = number(), let code = take(instructions * 4),
+      let instructions = number(), take(instructions * 4) != nil,
       skipConstants(), let upvalues = number(), take(upvalues * 3) != nil,
       let functions = number()
-    else { return nil }
-    var inner: [(start: Int, body: Int?)] = []
-    for _ in 0..<functions {
-      guard let function = readFunction() else { return nil }
-      inner.append(function)
-    }
+    else { return false }
+    for _ in 0..<functions where !readFunction(isMain: false) { return false }
     let isVariadic = kinds[kinds.startIndex + 1] != 0
-    guard let own = readLines(from: first, skippingFirst: isVariadic), skipNames() else {
-      return nil
-    }
-    // In a line with a call, the function is an argument, and the line itself is of interest.
-    let calling = Set(
-      own.filter { Self.calls.contains(code[code.startIndex + $0.instruction * 4] & 0x7F) }
-        .map(\.line))
-    for case (let start, let body?) in inner where start != body && !calling.contains(start) {
-      bodies[start] = min(body, bodies[start] ?? .max)
-    }
-    lines.formUnion(own.map(\.line))
-    return (first, own.map(\.line).min())
+    return readLines(from: first, skippingFirst: isVariadic) && skipNames()
   }
-
-  /// The numbers of the instructions that call functions: OP_CALL, OP_TAILCALL (lopcodes.h).
-  private static let calls: Set<UInt8> = [68, 69]
 
   private mutating func skipConstants() -> Bool {
     guard let count = number() else { return false }
@@ -103,28 +67,23 @@ struct LuaActiveLines {
 
   /// Differences from line to line, and whole line numbers if a difference does not fit into a
   /// byte.
-  ///
-  /// - Returns: The line of each instruction.
-  private mutating func readLines(
-    from first: Int, skippingFirst: Bool
-  ) -> [(instruction: Int, line: Int)]? {
+  private mutating func readLines(from first: Int, skippingFirst: Bool) -> Bool {
     guard let count = number(), let differences = take(count), let wholes = number() else {
-      return nil
+      return false
     }
     var whole: [Int: Int] = [:]
     for _ in 0..<wholes {
-      guard let place = number(), let line = number() else { return nil }
+      guard let place = number(), let line = number() else { return false }
       whole[place] = line
     }
     var line = first
-    var lines: [(instruction: Int, line: Int)] = []
     for (place, byte) in differences.enumerated() {
       let difference = Int8(bitPattern: byte)
       line = difference == .min ? whole[place] ?? line : line + Int(difference)
       // The last instruction is the implicit return at the end of the function.
-      if (place > 0 || !skippingFirst) && place < count - 1 { lines.append((place, line)) }
+      if (place > 0 || !skippingFirst) && place < count - 1 { lines.insert(line) }
     }
-    return lines
+    return true
   }
 
   private mutating func skipNames() -> Bool {

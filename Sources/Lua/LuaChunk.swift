@@ -123,20 +123,14 @@ public enum LuaChunk {
     guard let number = error.line, let line = text.luaLine(number) else { return nil }
     guard let token = LuaError.nearToken(of: error.message) else { return nil }
     if token == "<eof>" { return line.count + 1 }
-    // A part of another token, such as the first sign of ==, is not the token.
-    let places = Set(LuaToken.tokens(of: String(text)).filter { $0.line == number }.map(\.column))
-    func column(where isPlace: (Int) -> Bool) -> Int? {
-      var start = line.startIndex
-      while let range = line.range(ofFirst: token, from: start) {
-        let column = line.distance(from: line.startIndex, to: range.lowerBound) + 1
-        if isPlace(column), messageOf(text[..<range.upperBound] + "\n") == error.message {
-          return column
-        }
-        start = line.index(after: range.lowerBound)
+    var start = line.startIndex
+    while let range = line.range(ofFirst: token, from: start) {
+      if messageOf(text[..<range.upperBound] + "\n") == error.message {
+        return line.distance(from: line.startIndex, to: range.lowerBound) + 1
       }
-      return nil
+      start = line.index(after: range.lowerBound)
     }
-    return column(where: places.contains) ?? column { _ in true }
+    return nil
   }
 }
 

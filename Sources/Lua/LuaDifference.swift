@@ -58,11 +58,7 @@ public struct LuaDifference: Sendable {
       stock: nil),
     LuaDifference(
       names: ["collectgarbage"],
-      text: """
-        Only "count" is available: freeing memory must not change what a script does. It counts \
-        the tables, functions, coroutines and long strings that scripts have made, whether or not \
-        they are still in use, because the memory in use differs between runs.
-        """,
+      text: "Only \"count\" is available: freeing memory must not change what a script does.",
       example: "print(pcall(collectgarbage, 'stop'))",
       here: "false\tcollectgarbage offers only \"count\" here", stock: "true\t0"),
     LuaDifference(

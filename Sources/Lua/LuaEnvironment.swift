@@ -88,24 +88,11 @@ private func noteGlobal(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -
   return 0
 }
 
-/// `__index` of an environment: returns the global of another environment if the state has set one,
-/// otherwise nil, and reports the line of the script that reads the name.
+/// `__index` of an environment: returns nil, and reports the line of the script that reads the
+/// name.
 private func noteRead(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
   var place = clua_location()
-  if let inner = stack.state?.innerGlobals {
-    stack.push(inner.outer.globals.reference)
-    let isOuter = stack.areRawEqual(-1, 1)
-    stack.pop()
-    if isOuter, stack.type(at: 2) == .string, let name = stack.string(at: 2) {
-      let value = inner.globals[name]
-      if value != .nil {
-        stack.setCount(0)
-        stack.push(value)
-        return 1
-      }
-    }
-  }
   if stack.type(at: 2) == .string, clua_where(stack.thread, 1, &place), place.is_lua,
     let name = stack.string(at: 2), let state = stack.state
   {

@@ -8,13 +8,13 @@ extension LuaError {
   ///      |          ^
   /// ```
   ///
-  /// The caret is at ``column``, otherwise at the variable that the message names or at the call of
-  /// `error`, otherwise at the first character of the line.
+  /// The caret is at ``column``, otherwise at the variable that the message names, otherwise at the
+  /// first character of the line.
   public func excerpt(in source: String) -> String? {
     guard let number = line, let line = source[...].luaLine(number) else { return nil }
     let indentation = line.prefix { $0.isWhitespace }.count
     let column =
-      self.column ?? LuaError.column(ofCauseOf: message, line: number, of: source)
+      self.column ?? LuaError.column(ofVariableIn: message, line: number, of: source)
       ?? (indentation + 1)
     let gutter = String(number)
     let margin = String(repeating: " ", count: gutter.count)
@@ -27,19 +27,8 @@ extension LuaError {
   public func locating(in source: String) -> LuaError {
     guard column == nil, let line else { return self }
     var error = self
-    error.column = LuaError.column(ofCauseOf: message, line: line, of: source)
+    error.column = LuaError.column(ofVariableIn: message, line: line, of: source)
     return error
-  }
-
-  /// The column of the variable that a message names, or of the only call of `error` in the line.
-  private static func column(ofCauseOf message: String, line: Int, of source: String) -> Int? {
-    if let column = column(ofVariableIn: message, line: line, of: source) { return column }
-    let tokens = LuaToken.tokens(of: source).filter { $0.line == line }
-    let calls = tokens.indices.dropLast().filter { index in
-      tokens[index].text == "error" && tokens[index].kind == .name
-        && (tokens[index + 1].kind == .string || "({".contains(tokens[index + 1].text))
-    }
-    return calls.count == 1 ? tokens[calls[0]].column : nil
   }
 
   /// The token of "… near 'x'".

@@ -46,11 +46,6 @@ extension LuaError {
     // Converting it may call a script's `__tostring`; if that fails, the message does not include
     // it.
     var message = "(error object is a \(stack.typeName(at: index)) value)"
-    if stack.type(at: index) == .table, !stack.hasMetafield("__tostring", at: index) {
-      var printer = LuaPrinter(width: 1_000, depth: 1, entries: 5)
-      printer.textLength = 60
-      message += " " + printer.text(of: stack.value(at: index))
-    }
     if stack.type(at: index) == .number || stack.hasMetafield("__tostring", at: index) {
       do throws(LuaError) {
         message = try stack.describe(at: index)

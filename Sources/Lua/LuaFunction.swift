@@ -40,12 +40,12 @@ public struct LuaFunction: LuaObject {
     }
   }
 
-  /// The lines that have code: its own, and those of the functions in it.
-  public var codeLines: LuaCodeLines {
+  /// The lines that have code, ascending: its own, and those of the functions in it.
+  public var linesWithCode: [Int] {
     state?.balanced { stack in
       stack.push(reference)
       return LuaActiveLines.lines(ofTop: stack)
-    } ?? LuaCodeLines()
+    } ?? []
   }
 
   /// Where the function was defined, nil for host and library functions.
@@ -91,35 +91,5 @@ public struct LuaFunctionLocation: Hashable, Sendable {
   public init(chunkName: String, lines: ClosedRange<Int>) {
     self.chunkName = chunkName
     self.lines = lines
-  }
-}
-
-extension LuaFunction {
-  /// A variable of an enclosing function, or `_ENV`, that a function uses.
-  public struct Upvalue {
-    public let name: String
-    public let value: LuaValue
-    /// Equal for the same variable in several functions (`lua_upvalueid`).
-    public let identity: Int
-  }
-
-  /// The variables of enclosing functions that it uses, in the order of their first use; none for
-  /// host and library functions.
-  public var upvalues: [Upvalue] {
-    guard location != nil else { return [] }
-    return state?.balanced { stack in
-      stack.push(reference)
-      var upvalues: [Upvalue] = []
-      while let name = lua_getupvalue(stack.thread, -1, Int32(upvalues.count + 1)) {
-        let value = stack.value(at: -1)
-        stack.pop()
-        upvalues.append(
-          Upvalue(
-            name: String(cString: name), value: value,
-            identity: Int(
-              bitPattern: lua_upvalueid(stack.thread, -1, Int32(upvalues.count + 1)))))
-      }
-      return upvalues
-    } ?? []
   }
 }

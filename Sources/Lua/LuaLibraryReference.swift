@@ -35,7 +35,7 @@ public struct LuaLibraryReference: Hashable, Sendable {
 
   private static let table = """
     assert(value, [message]): Raises an error if the value is false or nil; returns all arguments.
-    collectgarbage(what): With "count", returns the size of the objects made so far, in KiB.
+    collectgarbage(what): With "count", returns the memory in use, in KiB.
     error(message, [level]): Raises an error.
     getmetatable(value): The metatable of a value, or nil.
     ipairs(table): For loops: 1 and its value, 2 and its value, up to the first nil.

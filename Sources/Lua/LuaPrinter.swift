@@ -18,7 +18,7 @@ public struct LuaPrinter: Sendable {
   /// How many bytes of a text are printed; then "… 12 more bytes".
   public var textLength = Int.max
   /// The text after "… 12 more" of the outermost value.
-  public var moreHint = ""
+  public var wayOn = ""
   /// The field names of tables that are printed in a fixed order.
   public var fieldOrders: [[String]] = []
 
@@ -97,7 +97,7 @@ public struct LuaPrinter: Sendable {
     }
     guard !rows.isEmpty else { return Page(text: "{}", next: nil) }
     let next = start + rows.count
-    let rest = next < keys.count ? "… \(keys.count - next) more\(moreHint)" : nil
+    let rest = next < keys.count ? "… \(keys.count - next) more\(wayOn)" : nil
     let block = Layout.block(rows, rest: rest)
     let text =
       start == 0
@@ -131,7 +131,7 @@ public struct LuaPrinter: Sendable {
     let next = start + part.count
     let left = bytes.count - next
     return Page(
-      text: LuaSyntax.quoted(part) + (left > 0 ? "… \(left) more bytes\(moreHint)" : ""),
+      text: LuaSyntax.quoted(part) + (left > 0 ? "… \(left) more bytes\(wayOn)" : ""),
       next: left > 0 ? next : nil)
   }
 
@@ -209,7 +209,7 @@ public struct LuaPrinter: Sendable {
 
   // MARK: - Words
 
-  /// A float as Lua writes it (`%.14g`, and always recognizable as one).
+  /// A float as Lua writes it (`%.14g`, and always recognisable as one).
   private static func text(of number: Double) -> String {
     var buffer = [CChar](repeating: 0, count: 64)
     clua_numbertext(number, &buffer, buffer.count)

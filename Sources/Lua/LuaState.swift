@@ -26,9 +26,6 @@ public final class LuaState {
   /// Called when a script assigns a new global in a function; `local` was probably intended.
   public var undeclaredGlobal: (_ name: String, _ place: LuaLocation) -> Void = { _, _ in }
 
-  /// An environment in which missing globals have the values of another one.
-  package var innerGlobals: (outer: LuaEnvironment, globals: LuaEnvironment)?
-
   /// Called when a script reads a global that is nil; its name is probably misspelt.
   public var undeclaredRead: (_ name: String, _ place: LuaLocation) -> Void = { _, _ in }
 
@@ -278,7 +275,7 @@ public final class LuaState {
       try LuaChunk.load(source, chunkName: chunkName, on: stack)
       stack.push(environment.globals.reference)
       if lua_setupvalue(stack.thread, -2, 1) == nil { stack.pop() }
-      lineCoverage?.add(chunkName, lines: LuaActiveLines.lines(ofTop: stack).lines)
+      lineCoverage?.add(chunkName, lines: LuaActiveLines.lines(ofTop: stack))
       return LuaFunction(reference: LuaReference(taking: stack))
     }
   }

@@ -13,20 +13,7 @@ struct ManifestReader {
     var delegate: LuaTable?
     var make: LuaFunction?
     /// The functions of the commands, by name.
-    var commands: [String: Command] = [:]
-    /// The functions of the properties, with their messages, by name.
-    var properties: [String: (function: LuaFunction, message: String?)] = [:]
-    /// The functions that receive the values of the settings, by name.
-    var settings: [String: LuaFunction] = [:]
-    /// The lines of the fields of `init.lua`, for messages.
-    let lines: FieldLines
-  }
-
-  /// The functions of a command.
-  struct Command {
-    let run: LuaFunction
-    /// Returns the words that can complete the last one.
-    let complete: LuaFunction?
+    var commands: [String: LuaFunction]
   }
 
   private let table: LuaTable
@@ -37,11 +24,10 @@ struct ManifestReader {
 
   static let fields = [
     "name", "version", "summary", "author", "license", "apiVersion", "options", "delegate", "make",
-    "commands", "properties", "settings", "lessons",
+    "commands", "lessons",
   ]
 
-  static let commandFields = ["parameters", "summary", "complete", "run"]
-  static let propertyFields = ["kind", "holds", "message"]
+  static let commandFields = ["parameters", "summary", "run"]
 
   init(_ table: LuaTable, of script: Script, in folder: PluginFolder) {
     self.table = table
@@ -61,18 +47,11 @@ struct ManifestReader {
       author: text("author", example: "author = \"Ada Lovelace\""),
       license: text("license", example: "license = \"MIT\""))
     checkAPIVersion()
-    var content = Content(manifest: manifest, lines: lines)
+    var content = Content(manifest: manifest, commands: [:])
+    readMaker(into: &content)
     readOptions(into: &content)
     readCommands(into: &content)
-    readProperties(into: &content)
-    readSettings(into: &content)
     readLessons(into: &content)
-    readMaker(into: &content)
-    if content.delegate != nil, !content.manifest.options.isEmpty {
-      report(
-        "there are options, but no 'make' that receives them", at: ["options"],
-        hint: "write make = function(options) … return policy end instead of delegate")
-    }
     return content
   }
 
@@ -163,11 +142,6 @@ struct ManifestReader {
     let make = table[raw: "make"]
     switch (delegate, make) {
     case (.nil, .nil):
-      content.manifest.hasPolicy = false
-      let extends = ["commands", "properties", "settings", "lessons"].contains {
-        table[raw: .string($0)] != .nil
-      }
-      guard !extends || !content.manifest.options.isEmpty else { return }
       report(
         "there is no 'delegate' or 'make'", at: [],
         hint: "write delegate = policy, or make = function(options) … return policy end")
@@ -189,6 +163,11 @@ struct ManifestReader {
 
   private mutating func readOptions(into content: inout Content) {
     guard let options = subtable("options", example: OptionReader.example) else { return }
+    if content.delegate != nil, !options.orderedKeys().isEmpty {
+      report(
+        "there are options, but no 'make' that receives them", at: ["options"],
+        hint: "write make = function(options) … return policy end instead of delegate")
+    }
     for (key, value) in options.orderedEntries() {
       guard let name = key.stringValue, LuaSyntax.isWord(name) else {
         report(
@@ -222,14 +201,8 @@ struct ManifestReader {
       checkNames(of: command, among: Self.commandFields, at: path, what: "a command")
       let summary = sentence(
         command[raw: "summary"], at: path + ["summary"], example: "summary = \"Pins an item.\"")
-      let complete = command[raw: "complete"]
-      if complete != .nil, complete.functionValue == nil {
-        report(
-          "'complete' must be a function, got a \(complete.typeName)", at: path + ["complete"],
-          hint: "write complete = function(…) return { \"word\" } end")
-      }
       if let function = command[raw: "run"].functionValue {
-        content.commands[name] = Command(run: function, complete: complete.functionValue)
+        content.commands[name] = function
       } else {
         report(
           "the command '\(name)' must have a function 'run'", at: path,
@@ -239,70 +212,6 @@ struct ManifestReader {
         PluginCommand(
           name: name, parameters: strings(command[raw: "parameters"], at: path + ["parameters"]),
           summary: summary))
-    }
-  }
-
-  // MARK: Properties and settings
-
-  private mutating func readProperties(into content: inout Content) {
-    let example =
-      "properties = { [\"one at a time\"] = { kind = \"always\", holds = function(drag) … end } }"
-    guard let properties = subtable("properties", example: example) else { return }
-    for (key, value) in properties.orderedEntries() {
-      guard let name = key.stringValue, let property = value.tableValue else {
-        report("a property is a table under its name", at: ["properties"], hint: example)
-        continue
-      }
-      let path = ["properties", name]
-      checkNames(of: property, among: Self.propertyFields, at: path, what: "a property")
-      let kinds = DragProperty.Kind.allCases.map(\.rawValue)
-      let word = property[raw: "kind"].stringValue ?? ""
-      guard let kind = DragProperty.Kind(rawValue: word) else {
-        report(
-          "the property '\(name)' must have a kind", at: path,
-          hint: "one of \(kinds.joined(separator: ", "))")
-        continue
-      }
-      guard let function = property[raw: "holds"].functionValue else {
-        report(
-          "the property '\(name)' must have a function 'holds'", at: path,
-          hint: "write holds = function(drag) return … end")
-        continue
-      }
-      content.manifest.properties.append(PluginProperty(name: name, kind: kind))
-      content.properties[name] = (function, property[raw: "message"].stringValue)
-    }
-  }
-
-  private mutating func readSettings(into content: inout Content) {
-    let example =
-      "settings = { symbols = { type = \"boolean\", default = true, help = \"…\", "
-      + "changed = function(value) … end } }"
-    guard let settings = subtable("settings", example: example) else { return }
-    for (key, value) in settings.orderedEntries() {
-      guard let name = key.stringValue, let setting = value.tableValue else {
-        report("a setting is a table under its name", at: ["settings"], hint: example)
-        continue
-      }
-      let path = ["settings", name]
-      if !PluginName.isName(name) {
-        report("'\(name)' is not a valid setting name: use \(PluginName.rule)", at: path)
-      }
-      var reader = OptionReader(name: name, isSetting: true)
-      let option = reader.read(value)
-      for (message, field, hint) in reader.problems {
-        report(message, at: path + (field.map { [$0] } ?? []), hint: hint)
-      }
-      guard let changed = setting[raw: "changed"].functionValue else {
-        report(
-          "the setting '\(name)' must have a function 'changed'", at: path,
-          hint: "write changed = function(value) … end; it gets each new value")
-        continue
-      }
-      if let option, reader.problems.isEmpty {
-        content.manifest.settings.append(option)
-        content.settings[name] = changed
-      }
     }
   }
 

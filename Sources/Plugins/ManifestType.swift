@@ -15,11 +15,9 @@ package struct ManifestType: Sendable {
         ("name", "string the name of its folder"), ("version", "string such as 1.0.0"),
         ("summary", "string one sentence"), ("author", "string"), ("license", "string"),
         ("apiVersion", "integer 1"), ("options?", "table<string, PluginOption> by name"),
-        ("delegate?", "Policy this, or make, or neither if it only extends the shell"),
+        ("delegate?", "Policy this, or make"),
         ("make?", "fun(options: table): Policy gets the options with their values"),
         ("commands?", "table<string, PluginCommand> by name"),
-        ("properties?", "table<string, PluginProperty> by name; for checks, where it is used"),
-        ("settings?", "table<string, PluginSetting> by name"),
         ("lessons?", "string[] files in its folder"),
       ]),
     ManifestType(
@@ -34,24 +32,7 @@ package struct ManifestType: Sendable {
       name: "PluginCommand", summary: "A command that a plug-in adds to the prompt.",
       fields: [
         ("parameters?", "string[]"), ("summary", "string one sentence"),
-        ("complete?", "fun(...: string): string[] gets the words so far, returns the last ones"),
         ("run", "fun(...: string) gets the words that follow the command"),
-      ]),
-    ManifestType(
-      name: "PluginProperty", summary: "A property of drags, for checks and specs.",
-      fields: [
-        ("kind", "\"always\"|\"never\"|\"sometimes\" for how many drags it holds"),
-        ("holds", "fun(drag: Drag): boolean, string? gets each drag that has ended"),
-        ("message?", "string about a drag that violates it"),
-      ]),
-    ManifestType(
-      name: "PluginSetting", summary: "A setting that a plug-in adds to the shell.",
-      fields: [
-        ("type", "\"boolean\"|\"integer\"|\"number\"|\"string\"|\"list\""),
-        ("default", "boolean|number|string|string[]"), ("help", "string half a sentence"),
-        ("values?", "string[] the words that it may be"),
-        ("minimum?", "number"), ("maximum?", "number"),
-        ("changed", "fun(value) gets the default first, then each new value"),
       ]),
   ]
 }

@@ -10,19 +10,15 @@ struct OptionReader {
   static let fields = ["type", "default", "help", "values", "minimum", "maximum"]
 
   let name: String
-  private let isSetting: Bool
-  /// What it is called in messages.
-  private var noun: String { isSetting ? "setting" : "option" }
   /// The errors, each with its field and a suggestion.
   private(set) var problems: [(message: String, field: String?, hint: String?)] = []
 
-  /// A reader of an option, or of a setting, which also has a function `changed`.
-  init(name: String, isSetting: Bool = false) { (self.name, self.isSetting) = (name, isSetting) }
+  init(name: String) { self.name = name }
 
   /// The option; nil if its kind is unknown.
   mutating func read(_ value: LuaValue) -> PluginOption? {
     guard let table = value.tableValue else {
-      report("the \(noun) '\(name)' must be a table, got a \(value.typeName)", hint: Self.example)
+      report("the option '\(name)' must be a table, got a \(value.typeName)", hint: Self.example)
       return nil
     }
     checkNames(of: table)
@@ -32,15 +28,14 @@ struct OptionReader {
       help: table[raw: "help"].stringValue ?? "")
     if option.help.isEmpty {
       report(
-        "the \(noun) '\(name)' needs a 'help'", hint: "write help = \"what it means, and its unit\""
-      )
+        "the option '\(name)' needs a 'help'", hint: "write help = \"what it means, and its unit\"")
     }
     readLimits(table, into: &option)
     let given = table[raw: "default"]
     guard let standard = Self.value(of: given, kind: kind), option.allows(standard) else {
       report(
         given == .nil
-          ? "the \(noun) '\(name)' needs a 'default'"
+          ? "the option '\(name)' needs a 'default'"
           : "the default of '\(name)' must be \(option.expectation)",
         field: given == .nil ? nil : "default")
       return option
@@ -54,12 +49,12 @@ struct OptionReader {
   }
 
   private mutating func checkNames(of table: LuaTable) {
-    let names = Self.fields + (isSetting ? ["changed"] : [])
+    let names = Self.fields
     for key in table.orderedKeys() {
       let name = key.stringValue ?? ""
       guard !names.contains(name) else { continue }
       report(
-        "\(isSetting ? "a setting" : "an option") has no field '\(name)'", field: name,
+        "an option has no field '\(name)'", field: name,
         hint: NearestName.advice(for: name, in: names)
           ?? "the fields are \(names.joined(separator: ", "))")
     }
@@ -69,7 +64,7 @@ struct OptionReader {
     let names = PluginOption.Kind.allCases.map(\.rawValue)
     let list = names.joined(separator: ", ")
     guard let word = value.stringValue else {
-      report("the \(noun) '\(name)' needs a 'type'", hint: "one of \(list)")
+      report("the option '\(name)' needs a 'type'", hint: "one of \(list)")
       return nil
     }
     guard let kind = PluginOption.Kind(rawValue: word) else {

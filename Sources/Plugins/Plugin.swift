@@ -32,39 +32,8 @@ package final class Plugin {
     sample.map { Self.callbacks(of: $0).map(\.name) } ?? []
   }
 
-  /// The functions of a command.
-  func command(named name: String) -> ManifestReader.Command? { content.commands[name] }
-
-  /// The line of `init.lua` that defines something: `["commands", "pin"]`.
-  func line(of path: [String]) -> Int? { content.lines.line(of: path) }
-
-  /// The name of `init.lua` in messages.
-  var scriptName: String { folder.script }
-
-  // MARK: Properties and settings
-
-  /// The properties, for checks in the host.
-  var dragProperties: [DragProperty] {
-    manifest.properties.compactMap { property in
-      guard let (function, message) = content.properties[property.name] else { return nil }
-      let line = function.location?.lines.lowerBound
-      return DragProperty(
-        kind: property.kind, name: property.name, owner: manifest.name,
-        place: line.map { "\(function.location?.chunkName ?? scriptName):\($0)" },
-        message: message, function: function.reference, meter: host.currentRun.meter)
-    }
-  }
-
-  /// Tells the plug-in the value of one of its settings.
-  ///
-  /// - Throws: ``PolicyError`` of its function, which must not cause events.
-  func set(_ name: String, to value: PluginOption.Value) throws(PolicyError) {
-    guard let changed = content.settings[name] else { return }
-    let work = "the plug-in \(manifest.name) gets its setting \(name)"
-    _ = try host.currentRun.passively(work) { () throws(PolicyError) in
-      try host.call(changed, [OptionReader.luaValue(of: value, in: host.lua)])
-    }
-  }
+  /// The function of a command.
+  func command(named name: String) -> LuaFunction? { content.commands[name] }
 
   // MARK: Options
 

@@ -14,12 +14,6 @@ struct PluginChanges {
       old.manifest.options.map { ($0.name, $0) }, new.manifest.options.map { ($0.name, $0) },
       what: "option ")
     compare(Self.commands(of: old), Self.commands(of: new), what: "command :")
-    compare(
-      old.manifest.settings.map { ($0.name, $0) }, new.manifest.settings.map { ($0.name, $0) },
-      what: "setting ")
-    compare(
-      old.manifest.properties.map { ($0.name, $0) },
-      new.manifest.properties.map { ($0.name, $0) }, what: "property ")
     if lines.isEmpty { lines.append("changed outside its callbacks") }
   }
 
@@ -46,7 +40,7 @@ struct PluginChanges {
 
   private static func commands(of plugin: Plugin) -> [(name: String, value: [String])] {
     plugin.manifest.commands.map { command in
-      let text = plugin.command(named: command.name).map { plugin.text(of: $0.run) } ?? ""
+      let text = plugin.command(named: command.name).map { plugin.text(of: $0) } ?? ""
       return (command.name, [text, command.summary] + command.parameters)
     }
   }

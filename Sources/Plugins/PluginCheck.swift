@@ -20,8 +20,6 @@ package struct PluginCheck {
     var problems = status.problems
     if let plugin = status.plugin, problems.isEmpty {
       problems += plugin.notes + Self.problemsOfOptions(of: plugin)
-      problems += Self.problemsOfSettings(of: plugin)
-      problems += library.extensions.collisions.filter { $0.plugin == folder.name }.map(\.error)
     }
     let lessons = (status.plugin?.manifest.lessons ?? []).map { "\(folder.path)/\($0)" }
     for path in folder.specs + lessons {
@@ -52,25 +50,6 @@ package struct PluginCheck {
         } catch {
           var error = error
           error.hints.append("with the option \(option.name)=\(word)")
-          problems.append(error)
-        }
-      }
-    }
-    return problems
-  }
-
-  /// Gives the plug-in every word that a setting allows, its minimum and maximum, and then its
-  /// default.
-  private static func problemsOfSettings(of plugin: Plugin) -> [PolicyError] {
-    var problems: [PolicyError] = []
-    for setting in plugin.manifest.settings {
-      let values = setting.samples.compactMap { setting.value(of: $0) } + [setting.defaultValue]
-      for value in values {
-        do throws(PolicyError) {
-          try plugin.set(setting.name, to: value)
-        } catch {
-          var error = error
-          error.hints.append("with the setting \(setting.name) \(value)")
           problems.append(error)
         }
       }

@@ -12,13 +12,8 @@ package final class PluginLibrary {
   /// Where to search for plug-ins.
   package var search: PluginSearch
   unowned let host: PolicyHost
-  /// The names of the shell's own commands and settings, which plug-ins cannot have.
-  package var reserved = ReservedNames()
   /// The plug-ins that were requested so far, by name.
   private(set) var entries: [String: Entry] = [:]
-
-  /// The refused names of which the user was warned.
-  private var reported: Set<String> = []
 
   /// The state of a plug-in.
   package struct Status {
@@ -37,10 +32,6 @@ package final class PluginLibrary {
     var stamps: [String: FileStamp?] = [:]
     /// The delegates in use, with their options; a weak table.
     let instances: LuaTable
-    /// The values of its settings that were changed, by name.
-    var settings: [String: PluginOption.Value] = [:]
-    /// Whether its policy or its properties are in use.
-    var isUsed = false
 
     init(_ folder: PluginFolder, instances: LuaTable) {
       self.folder = folder
@@ -126,7 +117,7 @@ package final class PluginLibrary {
   /// Finds modules in the folders of plug-ins.
   package var modules: ModuleFinder {
     search.roots.reduce(.nowhere) { finder, root in
-      finder.or { ScriptLoader.modules(inFolder: root.path) }
+      finder.or { ScriptLoader.modules(besideScriptAt: "\(root.path)/.") }
     }
   }
 
@@ -155,19 +146,7 @@ package final class PluginLibrary {
     for note in plugin.notes { host.warnings(note.description) }
   }
 
-  // MARK: Extensions of the shell
-
-  /// What the plug-ins add to the shell; loads plug-ins that have not been loaded yet.
-  package var extensions: PluginExtensions {
-    PluginExtensions(of: statuses().compactMap(\.plugin), reserved: reserved)
-  }
-
-  /// Warns of names that are refused, once for each.
-  package func warnOfCollisions() {
-    for (_, error) in extensions.collisions where reported.insert(error.description).inserted {
-      host.warnings(error.description)
-    }
-  }
+  // MARK: Commands
 
   /// Runs a command of a plug-in with its arguments.
   ///
@@ -175,64 +154,8 @@ package final class PluginLibrary {
   package func runCommand(
     _ name: String, of plugin: String, with words: [String]
   ) throws(PolicyError) {
-    guard let command = try self.plugin(named: plugin).command(named: name) else { return }
-    do throws(PolicyError) {
-      try host.call(command.run, words.map { .string($0) })
-    } catch {
-      var error = error
-      if error.kind != .interrupted {
-        error.hints.append("in the command :\(name) of the plug-in \(plugin)")
-      }
-      throw error
-    }
-  }
-
-  /// The words that can complete the last argument of a command; empty if the plug-in does not
-  /// complete it, or if its function fails.
-  package func completions(
-    ofCommand name: String, of plugin: String, after words: [String]
-  ) -> [String] {
-    guard let complete = (try? self.plugin(named: plugin))?.command(named: name)?.complete else {
-      return []
-    }
-    let work = "the plug-in \(plugin) completes :\(name)"
-    let results = try? host.currentRun.passively(work) { () throws(PolicyError) in
-      try host.call(complete, words.map { .string($0) })
-    }
-    return results?.first.flatMap(OptionReader.strings) ?? []
-  }
-
-  /// The value of a setting of a plug-in.
-  package func value(of setting: PluginOption, of plugin: String) -> PluginOption.Value {
-    entries[plugin]?.settings[setting.name] ?? setting.defaultValue
-  }
-
-  /// Changes a setting of a plug-in.
-  ///
-  /// - Throws: `PolicyError` of the plug-in's function.
-  package func set(
-    _ setting: PluginOption, of plugin: String, to value: PluginOption.Value
-  ) throws(PolicyError) {
-    try self.plugin(named: plugin).set(setting.name, to: value)
-    entries[plugin]?.settings[setting.name] = value
-  }
-
-  /// Declares the properties of a plug-in that is used, for checks.
-  ///
-  /// - Throws: `PolicyError` if another plug-in or a script declares one with the same name.
-  func declareProperties(of plugin: Plugin) throws(PolicyError) {
-    let name = plugin.manifest.name
-    host.scripts.removeProperties(of: name)
-    for property in plugin.dragProperties {
-      if let other = host.scripts.properties.first(where: { $0.name == property.name }) {
-        let owner = other.owner.map { "the plug-in \($0)" } ?? other.place ?? "a script"
-        throw PolicyError(
-          .runtime,
-          "the property '\(property.name)' of the plug-in \(name) is declared by \(owner) too",
-          scriptName: plugin.scriptName, line: plugin.line(of: ["properties", property.name]))
-      }
-      host.scripts.declare(property)
-    }
+    guard let function = try self.plugin(named: plugin).command(named: name) else { return }
+    try host.call(function, words.map { .string($0) })
   }
 
   // MARK: Delegates
@@ -245,13 +168,6 @@ package final class PluginLibrary {
   ) throws(PolicyError) -> LuaTable {
     let plugin = try plugin(named: name)
     let options = try plugin.options(from: given)
-    guard plugin.manifest.hasPolicy || !plugin.manifest.properties.isEmpty else {
-      throw PolicyError(
-        .runtime, "the plug-in \(name) has no policy and no properties",
-        hints: ["it extends the shell only: reorder plugin info \(name) lists its commands"])
-    }
-    try declareProperties(of: plugin)
-    entries[name]?.isUsed = true
     let delegate = try plugin.makeDelegate(options)
     // Views hold a proxy of the delegate: a new version of the plug-in replaces the old one in it,
     // and values that the delegate keeps in `self` are preserved.

@@ -51,10 +51,6 @@ final class PluginLoader {
     problems = reader.problems.map(host.errors.located)
     guard problems.isEmpty else { return nil }
     let plugin = Plugin(content, texts: texts, in: folder, host: host)
-    for setting in plugin.manifest.settings {
-      try plugin.set(setting.name, to: setting.defaultValue)
-    }
-    guard plugin.manifest.hasPolicy else { return plugin }
     let sample = try plugin.makeDelegate(try plugin.options(from: nil))
     if let fault = DelegateCheck.fault(
       of: sample, as: [.dragDelegate, .dropDelegate, .dataSource, .delegate])

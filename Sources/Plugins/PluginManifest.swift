@@ -1,5 +1,3 @@
-package import Policies
-
 /// The description that a plug-in returns.
 package struct PluginManifest: Hashable, Sendable {
   /// The version of the plug-in API that this program supports.
@@ -16,24 +14,11 @@ package struct PluginManifest: Hashable, Sendable {
   package var options: [PluginOption] = []
   /// The commands, sorted by name.
   package var commands: [PluginCommand] = []
-  /// The settings that it adds to the shell, sorted by name.
-  package var settings: [PluginOption] = []
-  /// The properties of drags that it declares, sorted by name.
-  package var properties: [PluginProperty] = []
-  /// Whether it has a policy; one without only extends the shell.
-  package var hasPolicy = true
   /// Paths of lessons, relative to the plug-in's folder.
   package var lessons: [String] = []
 
   /// The option with a name; nil if there is none.
   package func option(named name: String) -> PluginOption? { options.first { $0.name == name } }
-}
-
-/// A property of drags that a plug-in declares, for checks and specs.
-package struct PluginProperty: Hashable, Sendable {
-  package var name: String
-  /// Whether it holds for all drags, for none, or for at least one.
-  package var kind: DragProperty.Kind
 }
 
 /// A command that a plug-in adds to the shell.

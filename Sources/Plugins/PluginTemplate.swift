@@ -4,52 +4,28 @@ package import Policies
 
 /// The files of a new plug-in: a working example to edit.
 package struct PluginTemplate {
-  /// What the new plug-in does.
-  package enum Kind: Sendable {
-    /// It has a policy with an option.
-    case policy
-    /// It adds a command and a setting to the shell.
-    case command
-  }
-
   package let name: String
-  private let kind: Kind
 
   /// - Throws: `PolicyError` for an invalid name.
-  package init(name: String, kind: Kind = .policy) throws(PolicyError) {
+  package init(name: String) throws(PolicyError) {
     guard PluginName.isName(name) else {
       throw PolicyError(
         .runtime, "'\(name)' is not a valid plug-in name: use \(PluginName.rule)",
         hints: ["for instance single-item-moves"])
     }
     self.name = name
-    self.kind = kind
   }
 
-  /// The files, by their paths in the plug-in's folder: those of an example, renamed.
+  /// The files, by their paths in the plug-in's folder: those of the plug-in `item-limit`, renamed.
   package var files: [(path: String, text: String)] {
-    let (example, texts) =
-      switch kind {
-      case .policy:
-        (
-          "item-limit",
-          [
-            plugins_template_init_lua(), plugins_template_readme_md(), plugins_template_spec_lua(),
-          ]
-        )
-      case .command:
-        (
-          "item-count",
-          [
-            plugins_command_template_init_lua(), plugins_command_template_readme_md(),
-            plugins_command_template_spec_lua(),
-          ]
-        )
-      }
-    return zip(["init.lua", "README.md", "specs/\(name)_spec.lua"], texts).map { path, text in
-      (path, text.map { String(cString: $0).replacing(example, with: name) } ?? "")
-    }
+    [
+      ("init.lua", plugins_template_init_lua()),
+      ("README.md", plugins_template_readme_md()),
+      ("specs/item-limit_spec.lua", plugins_template_spec_lua()),
+    ].map { path, text in (renamed(path), renamed(String(cString: text))) }
   }
+
+  private func renamed(_ text: String) -> String { text.replacing("item-limit", with: name) }
 
   /// Writes the files into a folder with the plug-in's name.
   ///

@@ -47,7 +47,7 @@ package struct RunRequest: Sendable {
   package var trace: TraceLevel?
   /// The file for a trace of all events.
   package var traceFile: String?
-  /// When output is colored.
+  /// When output is coloured.
   package var color = ColorPreference.automatic
   /// Whether the prompt shows dim suggestions.
   package var showsSuggestions = true

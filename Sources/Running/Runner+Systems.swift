@@ -1,5 +1,4 @@
 import DragDrop
-import Files
 import Policies
 import Shell
 import Texts
@@ -41,24 +40,16 @@ extension Runner {
       throw RunFailure(.badUsage, "reorder: --os reads the script for each system: it needs a file")
     }
     var runs: [SystemRun] = []
-    // What is written if a script never returns.
-    let (results, errors) = (
-      OutputBuffer(descriptor: 1, isHeld: true), OutputBuffer(descriptor: 2, isHeld: true)
-    )
     for version in request.systems {
-      let run = try run(onSystem: version) { try? ($1 ? errors : results).write($0) }
+      let run = try run(onSystem: version)
       runs.append(run)
-      if run.result == .interrupted { break }
+      if run.result == .interrupted { return .interrupted }
     }
     show(runs)
-    if runs.last?.result == .interrupted { return .interrupted }
     return runs.first { $0.result != .succeeded }?.result ?? .succeeded
   }
 
-  /// Plays the scripts on one system; each text is also passed to `note` when it is printed.
-  private func run(
-    onSystem version: String, note: @escaping (_ text: String, _ isError: Bool) -> Void
-  ) throws(RunFailure) -> SystemRun {
+  private func run(onSystem version: String) throws(RunFailure) -> SystemRun {
     var environment = Environment()
     do throws(ShellError) {
       try DeviceSettings.set(EnvironmentSetting.osVersion.name, to: version, in: &environment)
@@ -69,11 +60,8 @@ extension Runner {
     single.systems = []
     single.scripts.settings.append(
       ScriptOptions.Setting(name: EnvironmentSetting.osVersion.name, value: version))
-    let title = "iOS \(version)"
-    note("\(title) prints\n", false)
     var printed: [Printed] = []
     func add(_ text: String, isError: Bool) {
-      note(text, isError)
       if printed.last?.isError == isError {
         printed[printed.count - 1].text += text
       } else {
@@ -83,7 +71,7 @@ extension Runner {
     let captured = TextOutput(
       appearance: { [output] in
         var appearance = output.appearance()
-        // Errors are colored when they are shown.
+        // Errors are coloured when they are shown.
         appearance.colorsErrors = false
         return appearance
       }, results: { add($0, isError: false) }, errors: { add($0, isError: true) })
@@ -92,7 +80,7 @@ extension Runner {
     let result = PolicyHost.whileGuarded { runner.run(interpreter) }
     captured.flush()
     return SystemRun(
-      title: title, events: interpreter.session.host.simulation.log.events,
+      title: "iOS \(version)", events: interpreter.session.host.simulation.log.events,
       printed: printed, result: result)
   }
 

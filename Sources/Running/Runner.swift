@@ -251,7 +251,7 @@ package struct Runner {
     return .succeeded
   }
 
-  /// Runs the contents of a file as if they were typed; fails if one of the entries fails.
+  /// Runs the contents of a file as if they were typed; fails if an error was printed.
   private func runCommands(in path: String, _ interpreter: CommandInterpreter) -> RunResult {
     let script: Script
     do throws(PolicyError) {
@@ -261,7 +261,7 @@ package struct Runner {
       return .noSuchFile
     }
     InteractiveShell(interpreter, output: output, history: History(), commands: script).run()
-    return output.hasFailed ? .scriptFailed : .succeeded
+    return output.hasPrintedErrors ? .scriptFailed : .succeeded
   }
 
   private func playOnScreen(_ session: ShellSession) -> RunResult {

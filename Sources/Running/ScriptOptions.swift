@@ -1,6 +1,6 @@
 package import Policies
 package import Shell
-package import Traces
+import Traces
 package import Workspaces
 
 /// The options of all commands that run scripts: views, settings and limits.
@@ -63,7 +63,7 @@ package struct ScriptOptions: Sendable {
   package func readWorkspace() throws(RunFailure) -> Workspace? { try loadWorkspace()?.0 }
 
   /// Reads the workspace, and its text for a trace.
-  package func loadWorkspace() throws(RunFailure) -> (Workspace, TraceSource)? {
+  func loadWorkspace() throws(RunFailure) -> (Workspace, TraceSource)? {
     guard let path = workspace else { return nil }
     do throws(WorkspaceError) {
       return try Workspace.load(path)

@@ -19,25 +19,7 @@ package final class TraceFiles {
   /// Makes the first file.
   init(path: String) throws(FileSink.Failure) {
     first = path
-    sink = try Self.sink(path)
-  }
-
-  /// How a trace begins.
-  package static let beginning = "{\"reorder\":\"trace\""
-
-  private static func sink(_ path: String) throws(FileSink.Failure) -> FileSink {
-    try checkReplaces(path)
-    return try FileSink(path: path)
-  }
-
-  /// Throws if a path leads to a file that is not a trace, such as a script of this run.
-  private static func checkReplaces(_ path: String) throws(FileSink.Failure) {
-    let mark = Array(beginning.utf8)
-    guard let beginning = FileBytes.prefix(of: path, mark.count), !beginning.isEmpty,
-      beginning != mark
-    else { return }
-    throw FileSink.Failure(
-      path: path, reason: "this file is not a trace and would be lost; choose another name")
+    sink = try FileSink(path: path)
   }
 
   /// The path of the current file.
@@ -69,7 +51,7 @@ package final class TraceFiles {
       failure = failure ?? error
     }
     files += 1
-    sink = try Self.sink(path)
+    sink = try FileSink(path: path)
     return recorder(header: header)
   }
 

@@ -12,23 +12,13 @@ import Darwin
 package enum CharacterLocale {
   /// Whether the environment's locale is UTF-8; the first use sets `LC_CTYPE`.
   ///
-  /// A locale that is not installed counts by its name. Otherwise `LC_CTYPE` is set to a UTF-8
-  /// locale, because texts are UTF-8, and drawings should use only ASCII. `LC_NUMERIC` is never
-  /// changed.
+  /// Otherwise `LC_CTYPE` is set to a UTF-8 locale, because texts are UTF-8, and drawings should
+  /// use only ASCII. `LC_NUMERIC` is never changed.
   package static let isUTF8: Bool = {
     if isUTF8(named: "") { return true }
-    let isInstalled = setlocale(LC_CTYPE, "") != nil
-    let hasOther = ["C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8"].contains(where: isUTF8(named:))
-    return hasOther && !isInstalled && namesUTF8
+    _ = ["C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8"].contains(where: isUTF8(named:))
+    return false
   }()
-
-  /// Whether the name of the environment's locale ends with UTF-8.
-  private static var namesUTF8: Bool {
-    let variables: [String] = ["LC_ALL", "LC_CTYPE", "LANG"]
-    let values = variables.map { name in getenv(name).map { String(cString: $0) } ?? "" }
-    let name = values.first { !$0.isEmpty } ?? ""
-    return ["utf-8", "utf8"].contains { name.lowercased().contains($0) }
-  }
 
   /// Marks truncated text.
   package static var ellipsis: String { isUTF8 ? "…" : "..." }

@@ -71,10 +71,6 @@ package struct Glyphs: Sendable {
   package var gap: String { glyph("╌", ".") }
   /// Precedes a dragged row.
   package var dragged: String { "~" }
-  /// Precedes a selected row.
-  package var selected: String { glyph("•", "x") }
-  /// The control by which a row of an edited table is grabbed.
-  package var reorderControl: String { glyph("≡", "=") }
   /// Replaces a row's number while its data is loading.
   package var waiting: String { glyph("…", "?") }
   /// Precedes the row that a drop goes into.

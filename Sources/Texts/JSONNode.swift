@@ -55,19 +55,6 @@ package struct JSONNode {
     return integer
   }
 
-  /// An integer that callers calculate with, in a range.
-  package func integer(in range: ClosedRange<Int>) throws(JSONProblem) -> Int {
-    let integer: Int = try integer()
-    guard range.contains(integer) else {
-      throw problem(
-        "\(integer)", expected: "an integer from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return integer
-  }
-
-  /// A number of things that is added to others: from 0 to a million million.
-  package func count() throws(JSONProblem) -> Int { try integer(in: 0...1_000_000_000_000) }
-
   package func double() throws(JSONProblem) -> Double {
     guard case .number(let digits) = content, let double = Double(digits) else {
       throw problem(kind, expected: "a number")

@@ -56,7 +56,7 @@ package enum NearestName {
     return candidates.first { word.count >= 3 && $0.lowercased().hasPrefix(word.lowercased()) }
   }
 
-  /// The number of letters to insert, delete, replace or swap with a neighbor.
+  /// The number of letters to insert, delete, replace or swap with a neighbour.
   static func distance(_ left: String, _ right: String) -> Int {
     let a = Array(left)
     let b = Array(right)

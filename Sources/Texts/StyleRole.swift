@@ -1,6 +1,6 @@
-/// What a run of text means, so that a terminal may color it.
+/// What a run of text means, so that a terminal may colour it.
 ///
-/// Color never carries information alone.
+/// Colour never carries information alone.
 public enum StyleRole: String, CaseIterable, Sendable {
   case plain
   /// Less important text: skipped callbacks, dragged rows, times.

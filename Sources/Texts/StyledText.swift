@@ -1,4 +1,4 @@
-/// A line of text in runs, each with a role; the printer chooses the colors.
+/// A line of text in runs, each with a role; the printer chooses the colours.
 public struct StyledText: Hashable, Sendable {
   /// A run of text with one role.
   public struct Span: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The runs in order; none is empty, and neighbors have different roles.
+  /// The runs in order; none is empty, and neighbours have different roles.
   public private(set) var spans: [Span] = []
 
   public init() {}

@@ -9,7 +9,7 @@ package struct TraceHeader: Hashable, Sendable {
   package var core: String
   /// The version of Lua, such as `Lua 5.4.6`; nil if no policy ran.
   package var lua: String?
-  /// The device that was modeled.
+  /// The device that was modelled.
   package var environment: Environment
   /// The seed of `math.random`.
   package var seed: UInt64

@@ -68,9 +68,6 @@ package final class TraceRecorder {
     }
   }
 
-  /// Continues with a log that was followed before, and whose events are all written.
-  package func `continue`(with log: EventLog) { (self.log, due) = (log, nil) }
-
   /// Writes the event that other observers are still being notified of, when one of them has caused
   /// another event.
   private func writeDue() {

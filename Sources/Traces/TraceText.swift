@@ -34,34 +34,18 @@ package struct TraceText: Hashable, Sendable {
   }
 
   /// The lines of consecutive events; an exception takes several.
-  ///
-  /// Of equal calls in a row with equal answers, such as those of a resting finger, the first is shown,
-  /// with the number of the others.
   package func lines(of events: some Sequence<Event>) -> [StyledText] {
     let shown = events.filter(shows)
     let width = max(4, shown.last.map { String($0.number).count } ?? 0)
-    var lines: [StyledText] = []
-    var rest = entries(of: shown)[...]
-    while let entry = rest.popFirst() {
-      let repeats = rest.prefix { $0.depth == entry.depth && $0.lines == entry.lines }.count
-      lines += self.lines(of: entry, widthOfNumbers: width)
-      guard repeats > 1, entry.numbers.count > 1 else { continue }
-      rest = rest.dropFirst(repeats)
-      let indent = String(repeating: " ", count: width + 2 + 2 * min(entry.depth, Self.deepest))
-      lines.append(StyledText("\(indent)\(usesASCII ? "..." : "…") \(repeats) times", .dim))
-    }
-    return lines
-  }
-
-  /// The lines of an entry, with its number right-aligned in a column.
-  package func lines(of entry: Entry, widthOfNumbers width: Int) -> [StyledText] {
-    let indent = String(repeating: " ", count: 2 * min(entry.depth, Self.deepest))
-    return entry.lines.enumerated().map { row, text in
-      let number = row == 0 ? String(entry.numbers.lowerBound) : ""
-      let padding = String(repeating: " ", count: max(0, width - number.count))
-      var line = StyledText(padding + number, .number)
-      line.append("  " + indent + (row == 0 ? "" : "    "))
-      return line + text
+    return entries(of: shown).flatMap { entry in
+      let indent = String(repeating: " ", count: 2 * min(entry.depth, Self.deepest))
+      return entry.lines.enumerated().map { row, text in
+        let number = row == 0 ? String(entry.numbers.lowerBound) : ""
+        let padding = String(repeating: " ", count: max(0, width - number.count))
+        var line = StyledText(padding + number, .number)
+        line.append("  " + indent + (row == 0 ? "" : "    "))
+        return line + text
+      }
     }
   }
 

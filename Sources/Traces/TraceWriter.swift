@@ -150,9 +150,11 @@ extension JSONText {
       $0.member("osVersion") { $0.value(EnvironmentSetting.osVersion.value(in: environment)) }
       $0.member("switches") {
         $0.object { switches in
-          for setting in EnvironmentSetting.all
-          where !setting.isDevice && setting.isChanged(in: environment) {
-            switches.member(setting.name) { $0.value(setting.value(in: environment)) }
+          let standard = Environment()
+          for setting in EnvironmentSetting.all where !setting.isDevice {
+            let value = setting.value(in: environment)
+            guard value != setting.value(in: standard) else { continue }
+            switches.member(setting.name) { $0.value(value) }
           }
         }
       }

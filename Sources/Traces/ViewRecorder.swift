@@ -18,12 +18,7 @@ package final class ViewRecorder {
   private var isReading = false
 
   /// The maximum number of records; beyond it the older half is removed, except those still valid.
-  ///
-  /// It grows with the number of these, so that the time per record stays constant.
-  private var most = 4096
-
-  /// The work of reading a view without rows, in instructions of a script.
-  private static let stepsOfView = 100
+  private static let most = 4096
 
   /// Starts to record; other observers of the log are still called.
   package init(_ simulation: Simulation) {
@@ -102,11 +97,9 @@ package final class ViewRecorder {
     let changed = self.changed
     self.changed = [:]
     let count = simulation.log.count
-    var workBudget = simulation.workBudget
     // A request for a cell may run any code of the app, which may cause events, but no gestures.
     simulation.runCode {
       for view in all {
-        guard workBudget.spend(steps: Self.stepsOfView) else { break }
         let from = last[view.name] == nil ? 1 : changed[view.name] ?? now
         var shown = ShownView(view, from: from, readAfter: after)
         shown.readAfter = lastEvent(beyond: count, after: after)
@@ -139,7 +132,7 @@ package final class ViewRecorder {
 
   private func add(_ view: ShownView) {
     if let index = last[view.name], views[index].looksLike(view) { return }
-    if views.count >= most { shorten() }
+    if views.count >= Self.most { shorten() }
     last[view.name] = views.count
     views.append(view)
     sink?(view)
@@ -151,6 +144,5 @@ package final class ViewRecorder {
     views = kept.map { views[$0] }
     last = [:]
     for (index, view) in views.enumerated() { last[view.name] = index }
-    most = max(most, 2 * views.count)
   }
 }

@@ -73,6 +73,10 @@ final class PlainAnswers: DragInteractionDelegate, DropInteractionDelegate {
   func dropInteraction(
     _ interaction: DropInteraction, performDrop session: any DropSession
   ) {}
+
+  func responds(to method: DelegateMethod) -> Bool {
+    [.itemsForBeginning, .canHandle, .sessionDidUpdate, .performDrop].contains(method)
+  }
 }
 
 /// Views on a screen, with one delegate.

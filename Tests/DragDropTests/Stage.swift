@@ -207,54 +207,6 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
     _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any SpringLoadedInteractionContext
   ) -> Bool { springs?(place(indexPath), context) ?? true }
-
-  // MARK: Methods with UIKit's results
-
-  func tableView(
-    _ tableView: TableView, dragPreviewParametersForRowAt indexPath: IndexPath
-  ) -> DragPreviewParameters? { nil }
-
-  func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession) {}
-
-  func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession) {}
-
-  func collectionView(
-    _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
-  ) -> DragPreviewParameters? { nil }
-
-  func collectionView(
-    _ collectionView: CollectionView, dragSessionWillBegin session: any DragSession
-  ) {}
-
-  func collectionView(
-    _ collectionView: CollectionView, dragSessionDidEnd session: any DragSession
-  ) {}
-
-  func tableView(_ tableView: TableView, dropSessionDidEnter session: any DropSession) {}
-
-  func tableView(_ tableView: TableView, dropSessionDidExit session: any DropSession) {}
-
-  func tableView(_ tableView: TableView, dropSessionDidEnd session: any DropSession) {}
-
-  func tableView(
-    _ tableView: TableView, dropPreviewParametersForRowAt indexPath: IndexPath
-  ) -> DragPreviewParameters? { nil }
-
-  func collectionView(
-    _ collectionView: CollectionView, dropSessionDidEnter session: any DropSession
-  ) {}
-
-  func collectionView(
-    _ collectionView: CollectionView, dropSessionDidExit session: any DropSession
-  ) {}
-
-  func collectionView(
-    _ collectionView: CollectionView, dropSessionDidEnd session: any DropSession
-  ) {}
-
-  func collectionView(
-    _ collectionView: CollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-  ) -> DragPreviewParameters? { nil }
 }
 
 /// A simulation with views and delegates that live as long as it does.

@@ -59,21 +59,6 @@ struct FileWatchTests {
     }
   }
 
-  @Test func noticesASaveAfterAFolderHasReplacedTheFile() throws {
-    try withFile { path, folder in
-      let watch = FileWatch([path])
-      #expect(unlink(path) == 0)
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-      #expect(!watch.wait(milliseconds: 0))
-      #expect(!watch.wait(milliseconds: 0))
-      #expect(watch.gone == [path])
-      #expect(rmdir(path) == 0)
-      try FileSink.write("again", to: path)
-      #expect(notices(watch))
-      #expect(watch.gone.isEmpty)
-    }
-  }
-
   @Test func noticesASaveWhileAnotherFileIsMissing() throws {
     try withFile { path, folder in
       let other = folder.appending(path: "b.lua").path

@@ -16,23 +16,6 @@ import Testing
     }
   }
 
-  @Test func keepsProgressWhenLessonsAreNumberedAnew() throws {
-    try withTemporaryDirectory { folder in
-      let path = folder.appending(path: "lessons").path
-      try """
-      {"lesson":"18-check","done":true}
-      {"lesson":"limit/01-limits","tasks":2}
-
-      """.write(toFile: path, atomically: true, encoding: .utf8)
-      var progress = LessonProgress(path: path)
-      #expect(progress["10-check"].isDone)
-      #expect(progress["limit/02-limits"].tasks == 2)
-      #expect(progress["02-limits"].tasks == 0)
-      progress.update("03-check") { $0.tasks = 1 }
-      #expect(LessonProgress(path: path)["18-check"].tasks == 1)
-    }
-  }
-
   @Test func findsLessonsNextToTheProgram() throws {
     try withTemporaryDirectory { folder in
       for place in ["share/reorder/lessons", "project/Scripts/lessons"] {

@@ -20,7 +20,7 @@ while let argument = arguments.popFirst() {
   case "--no-suggestions": configuration.showsSuggestions = { false }
   case "--rainbow": configuration.language.highlight = DemoLanguage.rainbow
   case "--start": start = arguments.popFirst() ?? ""
-  case "--no-editrc": configuration.keys.readsEditrc = false
+  case "--no-editrc": configuration.readsEditrc = false
   case "--hints": configuration.language.hint = DemoLanguage.hint
   default:
     print("unknown option \(argument)")
@@ -46,7 +46,6 @@ reading: while true {
     if text == "quit" { break reading }
   case .interrupted:
     print("interrupted")
-  case .woken: continue
   case .endOfInput:
     print("end")
     break reading

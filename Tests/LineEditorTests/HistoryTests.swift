@@ -36,18 +36,6 @@ import Testing
     }
   }
 
-  @Test func doesNotWaitForAProcessAtTheOtherEndOfAPipe() throws {
-    try withTemporaryDirectory { folder in
-      let path = folder.appending(path: "history").path
-      #expect(mkfifo(path, 0o600) == 0)
-      let history = History(path: path)
-      let failure = try #require(history.load())
-      #expect(failure.description.hasPrefix("cannot use the history file \(path): "))
-      #expect(history.append("print(1)") == nil)
-      #expect(history.entries == ["print(1)"])
-    }
-  }
-
   @Test func onlyTheOwnerCanReadFileAndDirectories() throws {
     try withHistoryPath { path in
       History(path: path).append("secret")

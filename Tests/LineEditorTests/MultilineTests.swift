@@ -47,8 +47,7 @@ import Testing
     let before = terminal.screen.rows.count { $0 == "entry: f(\\n1)" }
     try terminal.send(Key.up)
     try terminal.waitUntil("both rows") { screen in
-      screen.cursorRow > 0
-        && Array(screen.rows[(screen.cursorRow - 1)...screen.cursorRow]) == ["demo> f(", "1)"]
+      Array(screen.rows[screen.cursorRow...(screen.cursorRow + 1)]) == ["demo> f(", "1)"]
     }
     try terminal.send(Key.enter)
     try terminal.waitUntil("the entry once more") { screen in

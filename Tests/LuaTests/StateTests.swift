@@ -225,11 +225,11 @@ struct TableTests {
 
   @Test func endsAtAKeyThatWasNeverInTheTable() throws {
     let table = try #require(try bench.value("{ 'a' }").tableValue)
-    let continues = table.withStack { stack in
+    let goesOn = table.withStack { stack in
       stack.push("no key")
       return stack.next(at: -2)
     }
-    #expect(continues == false)
+    #expect(goesOn == false)
     #expect(bench.state.stack.count == 0)
   }
 

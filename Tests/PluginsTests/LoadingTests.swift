@@ -196,7 +196,7 @@ import Testing
 
   @Test(arguments: [
     ("{ limt = 2 }", "limit has no option 'limt'; did you mean 'limit'?"),
-    ("{ color = 2 }", "limit has no option 'color'; its options are limit"),
+    ("{ colour = 2 }", "limit has no option 'colour'; its options are limit"),
     ("{ limit = 0 }", "the option 'limit' of limit must be a whole number from 1, got 0"),
     ("{ limit = \"2\" }", "the option 'limit' of limit must be a whole number from 1, got \"2\""),
     ("{ limit = 1.5 }", "the option 'limit' of limit must be a whole number from 1, got 1.5"),

@@ -258,7 +258,5 @@ import Testing
     #expect(fields("PluginManifest") == ManifestReader.fields.sorted())
     #expect(fields("PluginOption") == OptionReader.fields.sorted())
     #expect(fields("PluginCommand") == ManifestReader.commandFields.sorted())
-    #expect(fields("PluginProperty") == ManifestReader.propertyFields.sorted())
-    #expect(fields("PluginSetting") == (OptionReader.fields + ["changed"]).sorted())
   }
 }

@@ -159,7 +159,7 @@ struct DelegateArgumentTests {
     #expect(message("") == "\(callback) returned nothing: return true or false")
     #expect(message("if false then return true end") == message(""))
     #expect(message("return") == message(""))
-    #expect(message("return nil")?.contains(/returned (nothing|nil)/) != true)
+    #expect(message("return nil")?.contains("returned nothing") != true)
     #expect(message("return true, 'why'") == nil)
     #expect(
       message("return 'yes'") == "\(callback) returned the text \"yes\": return true or false")

@@ -54,27 +54,21 @@ struct ItemProviderScriptTests {
         == ["Tea"])
   }
 
-  /// The error of a load whose handler fails.
-  private static func unavailable(_ reason: String) -> String {
-    "nil\tCannot load representation of type public.plain-text: \(reason)\t-1000"
-      + "\titemUnavailableError"
-  }
-
   @Test(
     .covers("NIP-48", "NIP-49", "NIP-50"),
     arguments: [
-      (#"function() return nil, "lost" end"#, unavailable("lost")),
-      (#"function(completion) completion(nil, "lost") end"#, unavailable("lost")),
+      (#"function() return nil, "lost" end"#, "nil\tlost\t-1\tunknownError"),
+      (#"function(completion) completion(nil, "lost") end"#, "nil\tlost\t-1\tunknownError"),
       (
-        #"function() return nil, { message = "gone", code = "unknownError" } end"#,
-        unavailable("gone")
+        #"function() return nil, { message = "gone", code = "itemUnavailableError" } end"#,
+        "nil\tgone\t-1000\titemUnavailableError"
       ),
       (
         "function() return {} end",
-        unavailable(
-          "the loader of public.plain-text must return data (a string or a number), got a table")
+        "nil\tthe loader of public.plain-text must return data (a string or a number), got a table"
+          + "\t-1100\tunexpectedValueClassError"
       ),
-      (#"{ data = "Tea", fails = "no net" }"#, unavailable("no net")),
+      (#"{ data = "Tea", fails = "no net" }"#, "nil\tno net\t-1\tunknownError"),
       (
         #""\xFF""#,
         "nil\tthe data of public.plain-text is not UTF-8 text\t-1100\tunexpectedValueClassError"

@@ -48,7 +48,7 @@ import Texts
     #expect(result.explored.counts.states == orders)
     #expect(result.explored.counts.actions == orders * rows * (1 + (2 * rows + 1) + 1 + 3))
     #expect(result.explored.isFinished && !result.explored.hasMoreBeyond && result.holds)
-    #expect(result.irregular.unsteadyLifts.sum == 0)
+    #expect(result.unsteadyLifts.sum == 0)
   }
 
   @Test func reportsTheSizeOfAFinishedScope() throws {
@@ -73,7 +73,7 @@ import Texts
     var left = 20
     let result = try check(list(3)) {
       $0.scope.dimensions = [.endings]
-      $0.shouldContinue = {
+      $0.goesOn = {
         left -= 1
         return left >= 0
       }
@@ -115,117 +115,5 @@ import Texts
     let strict = try check(text)
     let lenient = try check(text) { $0.properties.remove(.raises) }
     #expect(!strict.holds && lenient.holds)
-  }
-
-  /// A list that copies the text of another app's row, and what that row provides.
-  private func copying(_ provider: String) -> String {
-    """
-    local camera = TableView { name = "camera", app = "camera", items = { "Dune" } }
-    local roll = TableView { name = "roll", items = { "Shore" } }
-    camera.dragDelegate = {
-      itemsForBeginning = function() return { DragItem(ItemProvider { \(provider) }) } end,
-    }
-    roll.dropDelegate = {
-      dropSessionDidUpdate = function() return "copy", "insertAtDestinationIndexPath" end,
-      performDrop = StandardDrop,
-    }
-    """
-  }
-
-  @Test func acceptsADropWhoseDataFails() throws {
-    let result = try check(
-      copying(#"types = { ["public.utf8-plain-text"] = "x" }, fails = true"#)
-    ) {
-      $0.findsDimensions = true
-      $0.scope.drags = 1
-    }
-    #expect(result.failures.map(\.finding.message) == [])
-  }
-
-  /// The data is there, but the drop asks for another type.
-  @Test func reportsADropThatLoadsTheWrongType() throws {
-    let result = try check(copying(#"types = { ["com.adobe.pdf"] = "x" }"#)) { $0.scope.drags = 1 }
-    #expect(result.failures.map(\.finding.property) == ["lands"])
-  }
-
-  @Test func playsLoadsOfTheAppsOfTheScript() throws {
-    let result = try check(copying(#"types = { ["public.utf8-plain-text"] = "x" }"#)) {
-      $0.findsDimensions = true
-      $0.scope.drags = 1
-    }
-    #expect(CheckText(result).lines[1].plain.contains("data that arrives late, fails or never"))
-    #expect(result.holds)
-  }
-
-  @Test func listsWhatWasNeverPossible() throws {
-    let result = try check(list(2)) { $0.scope.dimensions = [.headers, .middles] }
-    let lines = CheckText(result).lines.map(\.plain)
-    #expect(lines.contains("  never possible: the headers and footers of sections"))
-    #expect(!lines[1].contains("headers"))
-    #expect(lines[1].contains("the middle of rows"))
-  }
-
-  @Test func restsUntilTheTimersOfThePolicyHaveFired() throws {
-    let result = try check(
-      """
-      local list = TableView { name = "list", items = { "A", "B" } }
-      list.dragDelegate = StandardPolicy
-      list.dropDelegate = {
-        dropSessionDidEnter = function(_, view)
-          after(3.2, function() if view.hasActiveDrop then error("late") end end)
-        end,
-        dropSessionDidUpdate = function() return "cancel" end,
-      }
-      """
-    ) {
-      $0.findsDimensions = true
-      $0.scope.drags = 1
-    }
-    #expect(result.failures.map(\.line) == ["lift list 0; over list 0; hold 3.5; drop"])
-  }
-
-  @Test func restsForABoundedTime() throws {
-    let result = try check(
-      """
-      local list = TableView { name = "list", items = { "A", "B" } }
-      local function tick(view) if view.hasActiveDrop then after(1, function() tick(view) end) end end
-      list.dragDelegate = StandardPolicy
-      list.dropDelegate = {
-        dropSessionDidEnter = function(_, view) tick(view) end,
-        dropSessionDidUpdate = function() return "cancel" end,
-      }
-      """
-    ) {
-      $0.findsDimensions = true
-      $0.scope.drags = 1
-    }
-    #expect(result.scope.rest == 2)
-    #expect(result.scope.dimensions.contains(.holds) && result.holds)
-  }
-
-  @Test func disablesAHintThatIsAFailure() throws {
-    let text = """
-      local notes = TableView { name = "notes", items = { "x" } }
-      notes.dropDelegate = {
-        dropSessionDidUpdate = function() return "copy", "insertAtDestinationIndexPath" end,
-        performDrop = function(_, view, coordinator)
-          coordinator.items[1].dragItem.itemProvider:loadObject("String", function(text)
-            view:performBatchUpdates(function()
-              view.model:insert(text, "0:0")
-              view:insertRows { "0:0" }
-            end)
-          end)
-        end,
-      }
-      """
-    func failures(without property: CheckProperty?) throws -> [String] {
-      try check(text) { check in
-        check.scope.dimensions = [.otherApp]
-        check.scope.drags = 1
-        if let property { check.properties.remove(property) }
-      }.failures.map(\.finding.property)
-    }
-    #expect(try failures(without: nil) == ["mainQueue"])
-    #expect(try failures(without: .mainQueue) == [])
   }
 }

@@ -123,7 +123,7 @@ import Testing
     var exploration = Exploration(of: Lists([[1, 2, 3]]))
     var left = 5
     exploration.run(
-      shouldContinue: {
+      goesOn: {
         left -= 1
         return left >= 0
       }, report: { _ in })

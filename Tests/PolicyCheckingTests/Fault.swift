@@ -8,47 +8,18 @@ import Testing
 
 /// A policy with one fault, or without it if the global FAULTY is false.
 ///
-/// The head of its file states the expected problem, and the shortest drags that show it. If a file
-/// contains several faults, the lines of each begin with its name, which is the value of FAULTY; all
-/// of them share the corrected policy.
+/// The head of its file states the expected problem, and the shortest drags that show it.
 struct Fault: CustomTestStringConvertible, Sendable {
   let path: String
   let text: String
-  /// The name within the file; nil for the only fault of a file.
-  private let name: String?
-  /// The comments at the head of the file, without those of other faults.
-  private let head: [Substring]
-
-  private init(path: String, text: String, name: String?, head: [Substring]) {
-    (self.path, self.text, self.name, self.head) = (path, text, name, head)
-  }
-
-  /// The faults of one file.
-  private static func faults(path: String, text: String) -> [Fault] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .prefix { $0.hasPrefix("--") }
-    let parts = lines.split(omittingEmptySubsequences: false) { $0.hasPrefix("-- fault: ") }
-    let names = lines.filter { $0.hasPrefix("-- fault: ") }.map { $0.dropFirst(10) }
-    guard let common = parts.first, !names.isEmpty else {
-      return [Fault(path: path, text: text, name: nil, head: Array(lines))]
-    }
-    return zip(names, parts.dropFirst()).map { name, part in
-      Fault(path: path, text: text, name: String(name), head: Array(common + part))
-    }
-  }
 
   static func all() throws -> [Fault] {
-    try ProjectFiles.files(under: "Tests/PolicyCheckingTests/Faults", extensions: ["lua"])
-      .flatMap { faults(path: $0.path, text: $0.text) }
+    try ProjectFiles.files(under: "Tests/PolicyCheckingTests/Faults", extensions: ["lua"]).map {
+      Fault(path: $0.path, text: $0.text)
+    }
   }
 
-  /// One fault of each corrected policy.
-  static func corrected() throws -> [Fault] {
-    var paths: Set<String> = []
-    return try all().filter { paths.insert($0.path).inserted }
-  }
-
-  var testDescription: String { name.map { "\(path): \($0)" } ?? path }
+  var testDescription: String { path }
   var property: String { head("property") ?? "" }
   /// The shortest drags; empty if no single drag is wrong.
   var shortest: String { head("shortest") ?? "" }
@@ -62,14 +33,11 @@ struct Fault: CustomTestStringConvertible, Sendable {
   var depth: Int { head("drags").flatMap { Int($0) } ?? drags }
 
   private func head(_ name: String) -> String? {
-    head.first { $0.hasPrefix("-- \(name): ") }
+    text.split(separator: "\n").first { $0.hasPrefix("-- \(name): ") }
       .map { String($0.dropFirst("-- \(name): ".count)) }
   }
 
-  private func script(faulty isFaulty: Bool) -> String {
-    let value = isFaulty ? name.map { "\"\($0)\"" } ?? "true" : "false"
-    return "local FAULTY = \(value); " + text
-  }
+  private func script(faulty isFaulty: Bool) -> String { "local FAULTY = \(isFaulty); " + text }
 
   /// Creates devices with the policy.
   func maker(faulty isFaulty: Bool) -> () throws(PolicyError) -> PolicyHost {

@@ -53,56 +53,6 @@ import Texts
     #expect(CheckText(found).sentence.hasSuffix("in 0 states; not all were played"))
   }
 
-  /// The lines of both parts of a check.
-  private func lines(seed: String = "1") throws -> [String] {
-    try (0..<2).map { index in
-      let part = try check { ($0.part, $0.digest, $0.randomRuns) = ((index, 2), seed, 4) }
-      return part.shardHead + part.shardRest
-    }
-  }
-
-  /// The numbers that are too small or too large for any part.
-  private static let extremes = [
-    "-9223372036854775808", "-1", "9223372036854775807", "99999999999999999999", "0.5", "null",
-    "\"1\"", "[]",
-  ]
-
-  @Test(arguments: extremes)
-  func rejectsOrMergesPartsWithAnyNumber(number: String) throws {
-    let lines = try lines()
-    let numbers = /[0-9]+/
-    for place in lines[0].ranges(of: numbers) {
-      var changed = lines[0]
-      changed.replaceSubrange(place, with: number)
-      for parts in [[changed, lines[1]], [lines[1], changed]] {
-        var merge = CheckMerge()
-        do throws(CheckMerge.Problem) {
-          for part in parts { try merge.add(Array(part.utf8), from: "part.jsonl") }
-          for result in try merge.results() { _ = CheckText(result).lines }
-        } catch {
-          #expect(!error.message.isEmpty)
-        }
-      }
-    }
-  }
-
-  @Test func rejectsPartsOfChecksWithDifferentSettings() throws {
-    var merge = CheckMerge()
-    try merge.add(Array(try lines(seed: "1")[0].utf8), from: "1.jsonl")
-    try merge.add(Array(try lines(seed: "2")[1].utf8), from: "2.jsonl")
-    let problem = #expect(throws: CheckMerge.Problem.self) { _ = try merge.results() }
-    #expect(problem?.message == "p.lua: the parts belong to different checks")
-  }
-
-  @Test func rejectsPartsOfAnotherVersion() throws {
-    let text = try lines()[0].replacing(/"schema":[0-9]+/, with: "\"schema\":99")
-    var merge = CheckMerge()
-    let problem = #expect(throws: CheckMerge.Problem.self) {
-      try merge.add(Array(text.utf8), from: "1.jsonl")
-    }
-    #expect(problem?.message.contains("lines of another version of reorder") == true)
-  }
-
   /// The first fault of each property, and each fault of several drags.
   private static func faults() throws -> [Fault] {
     var properties: Set<String> = []

@@ -7,7 +7,7 @@ import Testing
     var exploration = RandomExploration(
       of: Lists([[1, 2, 3], [4]], losesAtFrontOf: 1), seed: seed)
     var paths: [[Lists.Move]] = []
-    exploration.run(50, shouldContinue: { true }, report: { path, _ in paths.append(path) })
+    exploration.run(50, goesOn: { true }, report: { path, _ in paths.append(path) })
     #expect(exploration.runs == 50)
     return paths
   }
@@ -30,7 +30,7 @@ import Testing
     var left = 5
     exploration.run(
       100,
-      shouldContinue: {
+      goesOn: {
         left -= 1
         return left >= 0
       }, report: { _, _ in })

@@ -42,46 +42,6 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .passed])
   }
 
-  /// A drop after which a timer raises.
-  private static let lateError = """
-    local list = TableView { name = "list", items = { "A", "B" } }
-    list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
-    local drag = lift(list, 0):over(list, 1):drop()
-    after(5, function() error("too late") end)
-    assert(drag)
-    """
-
-  @Test(arguments: ["", "TableView { name = 'other', items = { 'C' } }"])
-  func failsATestAfterWhichATimerRaises(shared: String) throws {
-    let failures = try result(ofTest: Self.lateError, before: shared).failures
-    #expect(failures.map(\.message) == ["too late"])
-    #expect(failures.map(\.phase) == ["end of the test"])
-  }
-
-  @Test func keepsAPartOfTheOutputOfATest() throws {
-    let output = try result(ofTest: "for i = 1, 100000 do print(i) end error('no')").output
-    #expect(output.prefix(3) == ["1", "2", "3"])
-    #expect(output.joined().utf8.count < 70_000)
-    #expect(output.last == "… \(100_000 - (output.count - 1)) more lines of output")
-  }
-
-  @Test func keepsAPartOfTheOutputOfManyTests() throws {
-    let results = try results(
-      of: """
-        for i = 1, 200 do
-          it("test " .. i, function() print(("x"):rep(60000)) error("no") end)
-        end
-        """)
-    #expect(results.count == 200)
-    #expect(results.flatMap(\.output).joined().utf8.count < 5 << 20)
-    #expect(results.last?.output == ["… 1 more line of output"])
-  }
-
-  @Test func keepsAPartOfTheWarningsOfATest() throws {
-    let warnings = try result(ofTest: "for i = 1, 100000 do warn('w' .. i) end").warnings
-    #expect(warnings.joined().utf8.count < 70_000)
-  }
-
   @Test func reportsAFailingTeardownSeparately() throws {
     let results = try results(
       of:

@@ -23,10 +23,8 @@ enum ImportRules {
       declared[name].map { dependencies in
         Module(
           name: name,
-          imports: dependencies.union(
-            usingFoundation.contains(name) ? ["FoundationEssentials"] : []
-          )
-          .union(system[name] ?? []))
+          imports: usingFoundation.contains(name)
+            ? dependencies.union(["FoundationEssentials"]) : dependencies)
       }
     }
   }()
@@ -35,11 +33,6 @@ enum ImportRules {
   private static let usingFoundation: Set = [
     "Layout", "DragDrop", "Traces", "Diagrams", "Workspaces", "Policies", "PolicyTesting", "Shell",
     "reorder",
-  ]
-
-  /// What targets that the program does not link import of the system.
-  private static let system: [String: Set<String>] = [
-    "ReorderUIKit": ["Foundation"], "ReorderTesting": ["Foundation", "Testing"],
   ]
 
   /// The C library has a different name on every system.

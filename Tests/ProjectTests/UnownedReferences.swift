@@ -63,7 +63,6 @@ enum UnownedReferences {
     "Sources/Shell/Prompt/InteractiveShell.swift": "it takes the closure back before it ends",
     "Sources/Running/DebuggedRun.swift": ofTheSession,
     "Sources/Shell/Lessons/TaskValidator.swift": "the closure does not outlive the call",
-    "Sources/Shell/Commands/ScriptWatcher.swift": "the interpreter of commands owns it",
     "Sources/Shell/Session/GestureRunner.swift": ofTheSession,
     "Sources/Shell/Session/SessionPrinter.swift": ofTheSession,
     "Sources/Shell/Session/ShellSession.swift": ofTheSession,

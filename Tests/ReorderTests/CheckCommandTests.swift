@@ -51,35 +51,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (good, ["--time", "0.000001"], "✗ nothing was checked: no drag was played in time\n"),
-    (
-      "TableView { name = 'list', items = {} }", [],
-      "✗ nothing was checked: there is nothing to drag\n"
-    ),
-  ])
-  func exitsWith1IfNoDragIsPlayed(text: String, arguments: [String], sentence: String) throws {
-    for jobs in ["1", "2"] {
-      let result = try Self.check(text, arguments + ["--jobs", jobs])
-      #expect(result.status == .exited(1))
-      #expect(result.standardOutput.contains(sentence), "\(result.standardOutput)")
-    }
-  }
-
-  @Test func reportsNoPropertyAsPassedIfNoDragIsPlayed() throws {
-    let result = try check(Self.good, "--time", "0.000001", "--format", "tap")
-    #expect(result.status == .exited(1))
-    let lines = result.standardOutput.split(separator: "\n").filter { $0.hasPrefix("ok") }
-    #expect(lines.allSatisfy { $0.contains("# SKIP") }, "\(lines)")
-  }
-
-  @Test func claimsNothingOfAPolicyWithoutMutants() throws {
-    let result = try check(
-      "TableView { name = 'list', items = { 'A' } }.dragDelegate = StandardPolicy", "--mutants")
-    #expect(result.standardOutput.contains("p.lua: there is nothing to change\n"))
-    #expect(!result.standardOutput.contains("%"))
-  }
-
   @Test func exitsWith0IfNothingFails() throws {
     let result = try check(Self.good)
     #expect(result.status == .exited(0))
@@ -142,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pretty", "✗ 2 failures in"), ("tap", "not ok 6"),
+    ("pretty", "✗ 2 failures in"), ("tap", "not ok 5"),
     ("junit", "lost\""), ("json", "\"names\":[\"check p.lua\",\"lost\"]"),
   ])
   func reportsAFailureInEveryFormat(format: String, text: String) throws {

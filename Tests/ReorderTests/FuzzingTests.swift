@@ -14,17 +14,16 @@ struct FuzzingTests {
       ] + arguments, timeout: .seconds(300))
   }
 
-  @Test(arguments: ["scripts", "traces", "workspaces", "manifests", "histories", "dap", "keys"])
+  @Test(arguments: ["scripts", "traces", "workspaces", "manifests", "histories", "keys"])
   func fuzzFindsNothingInAFewCases(kind: String) throws {
-    let runs = kind == "keys" ? 3 : kind == "dap" ? 40 : 8
     try withTemporaryDirectory { folder in
       let result = try tool(
         "fuzz",
         [
           "--root", ProjectFiles.root.path, "--keep", folder.appending(path: "fuzz").path, "--runs",
-          "\(runs)", "--seed", "1", kind,
+          kind == "keys" ? "3" : "8", "--seed", "1", kind,
         ])
-      #expect(result.standardOutput == "\(kind): \(runs) cases from seed 1\n")
+      #expect(result.standardOutput == "\(kind): \(kind == "keys" ? 3 : 8) cases from seed 1\n")
       #expect(result.status == .exited(0))
     }
   }

@@ -73,7 +73,7 @@ struct LessonScreenTests {
         reorderProgram, ["learn", path],
         environment: [
           "REORDER_HISTORY": "", "XDG_STATE_HOME": state.path, "REORDER_PAGER": "head -n 1",
-        ], currentDirectory: state.path, rows: 24, columns: 80)
+        ], rows: 24, columns: 80)
       try waitForPrompt()
     }
 
@@ -94,8 +94,7 @@ struct LessonScreenTests {
     private mutating func waitForPrompt() throws {
       func cursor(_ screen: Screen) -> Int { screen.scrolledOff.count + screen.cursorRow }
       while true {
-        // A task can play every short drag, while other lessons do the same.
-        try terminal.waitUntilSettled("a prompt", timeout: .seconds(100)) { screen in
+        try terminal.waitUntilSettled("a prompt") { screen in
           // The prompt shows the state of the drag; a suggestion may follow the cursor.
           let typed = screen.cursorRowText.prefix(screen.cursorColumn)
           return cursor(screen) > row && typed.trimmingCharacters(in: .whitespaces).hasSuffix(">")

@@ -68,24 +68,6 @@ struct PluginTests {
     }
   }
 
-  @Test(arguments: [
-    ("it('fails', function() assert.are.equal(1, 2) end)", "demo_spec.lua: fails\n"),
-    ("it('loops', function() while true do end end)", "limit"),
-    ("error('broken')", "broken"), ("local x = 1", "the specs contain no test"),
-    ("local t = setmetatable({}, {}) getmetatable(t).__call = t t()", "did not return"),
-  ])
-  func checkExitsWith1IfASpecOfThePluginFails(spec: String, message: String) throws {
-    try withTemporaryDirectory { folder in
-      _ = try run(["plugin", "new", "demo"], in: folder.path)
-      let file = folder.appending(path: "Plugins/demo/specs/demo_spec.lua")
-      try spec.write(to: file, atomically: true, encoding: .utf8)
-      let check = try run(["plugin", "check"], in: folder.path)
-      #expect(check.status == .exited(1))
-      #expect(check.standardOutput == "demo 0.1.0: 1 problem\n")
-      #expect(check.standardError.contains(message), "\(check.standardError)")
-    }
-  }
-
   @Test func checkExitsWith1AndTheLineOfABrokenPlugin() throws {
     try withTemporaryDirectory { folder in
       _ = try run(["plugin", "new", "demo"], in: folder.path)

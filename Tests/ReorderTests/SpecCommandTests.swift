@@ -59,18 +59,6 @@ import Testing
     #expect(result.standardError != "")
   }
 
-  @Test func rejectsAFolderWithoutSpecsBesideOneWithSpecs() throws {
-    try withFiles(Self.files) { folder in
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/empty", withIntermediateDirectories: true)
-      let result = try run(["test", "empty", "a_spec.lua"], in: folder)
-      #expect(result.status == .exited(66))
-      #expect(
-        result.standardError
-          == "reorder: empty: there is no file whose name ends in _spec.lua\n")
-    }
-  }
-
   @Test(arguments: ["pretty", "tap", "junit", "json"])
   func twoJobsReportTheSameAsOne(format: String) throws {
     let one = try run(["test", "Scripts/specs", "--format", format, "--coverage"])

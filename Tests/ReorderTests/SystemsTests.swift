@@ -80,28 +80,6 @@ import Testing
     #expect(result.standardOutput == "begun\n\niOS 15 and iOS 18: no differences\n")
   }
 
-  @Test func printsWhatWasPrintedBeforeAScriptThatNeverReturns() throws {
-    let text = """
-      print("on iOS " .. environment().osVersion)
-      if environment().osVersion == 18 then
-        local t = setmetatable({}, {})
-        getmetatable(t).__call = t
-        t()
-      end
-      """
-    let result = try run(text, on: "15,18,26", ["--time-limit", "0.2"])
-    #expect(result.status == .exited(1))
-    #expect(
-      result.standardOutput == """
-        iOS 15 prints
-        on iOS 15
-        iOS 18 prints
-        on iOS 18
-
-        """)
-    #expect(result.standardError.hasSuffix("the program ends\n"))
-  }
-
   @Test(arguments: [
     ("9", [], "reorder: --os 9: osVersion cannot be '9'"),
     ("15,,18", [], "reorder: --os : osVersion cannot be ''"),

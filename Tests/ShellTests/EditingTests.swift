@@ -64,8 +64,8 @@ struct EditingTests {
       }
       let scripts = try candidates(":run \(path)/")
       #expect(scripts == ["\(path)/a.lua"])
-      let loaded = try candidates(":load \(path)/")
-      #expect(loaded == ["\(path)/a.lua", "\(path)/b.json"])
+      let workspaces = try candidates(":load \(path)/")
+      #expect(workspaces == ["\(path)/b.json"])
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite struct HelpSearchTests {
   /// Questions of people who use the prompt for the first time, with the page that answers each.
   private static let questions: [(question: String, page: String)] = [
-    ("how do I make a list", "lists"), ("load a Lua file", ":load"),
+    ("how do I make a list", "lists"), ("load a Lua file", ":run"),
     ("drag from another app", "apps"), ("spring", "springs"), ("copy", "operations"),
     ("forbid several items", "A3"), ("undo", "undo"), ("earlier entries", ":history"),
     ("save", "save"), ("drop into a folder", "A14"), ("quit", "quit"), ("write tests", "specs"),
@@ -60,7 +60,7 @@ import Testing
 
   @Test func aSettingIsFollowedByOtherPagesAboutTheWord() throws {
     let printed = try TestSession().enter(":help json")
-    #expect(printed.hasPrefix("json is off\n"))
+    #expect(printed.hasPrefix("json is false\n"))
     #expect(printed.contains("See also\n  ") && printed.contains(":load"))
   }
 

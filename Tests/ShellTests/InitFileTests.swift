@@ -32,7 +32,7 @@ import Testing
     try withSession("set('trace', 'off') set('liftDelay', 0.25) set('timing', true)") { test, _ in
       #expect(test.enter(":trace") == "trace is off\n")
       #expect(test.enter(":set liftDelay").hasPrefix("liftDelay is 0.25\n"))
-      #expect(test.enter(":set timing").hasPrefix("timing is on\n"))
+      #expect(test.enter(":set timing").hasPrefix("timing is true\n"))
     }
   }
 

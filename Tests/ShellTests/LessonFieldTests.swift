@@ -7,7 +7,7 @@ import Testing
 /// Help and the article both document exactly the fields of a lesson.
 @Suite struct LessonFieldTests {
   @Test func helpListsEveryFieldOnce() {
-    let listed = LessonsHelp.text.matches(of: /(?m)^  (\w+)  +\S/).map { String($0.output.1) }
+    let listed = LessonsHelp.text.matches(of: /(?m)^  (\w+) +\S/).map { String($0.output.1) }
     let expected = LessonReader.fields + LessonReader.taskFields
     #expect(listed.sorted() == expected.sorted())
   }

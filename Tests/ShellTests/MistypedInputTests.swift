@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     ("liftinbox 0", "did you mean lift inbox?"),
     (":run -x policy.lua", "unknown option -x"),
-    (":transcript on", "usage: :transcript [-f] FILE"),
+    (":transcript on", "usage: :transcript FILE"),
     (":lifecycle canHandle", "usage: :lifecycle [all|drag]"),
     (
       ":break canHandle if #session.items >",

@@ -156,18 +156,17 @@ struct SaveTests {
     }
   }
 
-  @Test func loadRunsALuaFileInTheSession() throws {
-    try withTemporaryDirectory { folder in
-      let file = folder.appending(path: "own.lua")
-      try "local step = 2\nx = (x or 0) + step".write(
-        to: file, atomically: true, encoding: .utf8)
-      let test = try TestSession()
-      test.enter("x = 1")
-      test.enter(":load \(file.path)")
-      #expect(test.enter("x + step") == "=> 5\n")
-      test.enter(":undo 2")
-      #expect(test.enter("x") == "=> 1\n")
-    }
+  @Test
+  func loadExplainsHowToRunLua() throws {
+    let test = try TestSession()
+    #expect(
+      test.enter(":load s.lua") == """
+        s.lua is a Lua file, not a workspace
+          :load s.lua
+                ^
+          :run s.lua runs it
+
+        """)
   }
 
   @Test(arguments: [":save", ":transcript"])
@@ -178,7 +177,7 @@ struct SaveTests {
       let test = try TestSession()
       test.enter(":run -i \(file.path)")
       let text = test.enter("\(command) \(folder.path)/./own.lua")
-      #expect(text.contains("own.lua is a file of this session and would be overwritten"))
+      #expect(text.contains("own.lua is a script of this session and would be overwritten"))
       #expect(try String(contentsOf: file, encoding: .utf8) == "x = 1")
       #expect(!test.enter("\(command) \(folder.path)/other.lua").contains("would be overwritten"))
     }

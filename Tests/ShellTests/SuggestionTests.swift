@@ -4,6 +4,17 @@ import Testing
 
 /// Suggestions for input that the shell does not know.
 @Suite struct SuggestionTests {
+  @Test func helpFitsOneScreenAndNamesEveryCommand() throws {
+    let test = try TestSession()
+    let page = test.enter(":help")
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 24, "\(lines.count) lines")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(lines.first == "how do I …")
+    let words = Set(page.split { $0.isWhitespace || $0 == "," }.map { String($0) })
+    for command in CommandTable.commands { #expect(words.contains(command.written)) }
+  }
+
   @Test(arguments: ["help", "?", ":?", ":h", ":man", "  help  "])
   func recognizesSynonymsOfHelp(entry: String) throws {
     let test = try TestSession()

@@ -16,14 +16,6 @@ public struct ProgramResult: Sendable, Equatable {
   public var standardOutput: String
   /// The standard error.
   public var standardError: String
-  /// The largest resident memory in bytes, also of processes that it has waited for.
-  public var peakMemory = 0
-
-  /// Whether two programs ended in the same way with the same output.
-  public static func == (left: ProgramResult, right: ProgramResult) -> Bool {
-    left.status == right.status && left.standardOutput == right.standardOutput
-      && left.standardError == right.standardError
-  }
 }
 
 /// A program did not end in time and was killed.
@@ -83,10 +75,9 @@ public func runProgram(
     if states[2].revents != 0 { standardError.read(into: &errors) }
   }
   if isLate { kill(process, SIGKILL) }
-  let end = reapMeasured(process)
   let result = ProgramResult(
-    status: end.status, standardOutput: String(decoding: output, as: UTF8.self),
-    standardError: String(decoding: errors, as: UTF8.self), peakMemory: end.memory)
+    status: reap(process), standardOutput: String(decoding: output, as: UTF8.self),
+    standardError: String(decoding: errors, as: UTF8.self))
   if isLate { throw ProgramTimeOut(result: result) }
   return result
 }

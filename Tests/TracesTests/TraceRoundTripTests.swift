@@ -88,30 +88,8 @@ private func recording() throws -> String {
   #expect(line.contains(#""switches":{"liftDelay":0.5,"foreignMoveIsCopy":true}"#))
 }
 
-@Test(arguments: VersionedBehavior.allCases, [true, false])
-func keepsAChoiceInsteadOfTheDefaultOfTheVersion(_ behavior: VersionedBehavior, isOn: Bool) throws {
-  let setting = try #require(EnvironmentSetting.named(behavior.rawValue))
-  for version in [11, 12, 26] {
-    var chosen = header
-    chosen.environment.osVersion = Double(version)
-    #expect(setting.set(.bool(isOn), in: &chosen.environment) == nil)
-    let read = try TraceReader.read(TraceWriter.line(of: chosen)).trace.header
-    #expect(read.environment == chosen.environment)
-  }
-}
-
-@Test func writesNoChoiceForTheDefaultsOfTheVersion() {
-  var standard = header
-  standard.environment.osVersion = 12
-  #expect(
-    TraceWriter.line(of: standard).contains(
-      #""switches":{"liftDelay":0.5,"foreignMoveIsCopy":true}"#))
-}
-
 @Test func writesEveryPropertyOfTheEnvironment() {
   let properties = Mirror(reflecting: Environment()).children.flatMap { child -> [String] in
-    // The choices for behaviors of some versions are stored together.
-    if child.label == "choices" { return VersionedBehavior.allCases.map(\.rawValue) }
     let isPart = child.value is Environment.Constants || child.value is Environment.Faults
     return isPart
       ? Mirror(reflecting: child.value).children.compactMap(\.label) : [child.label ?? ""]

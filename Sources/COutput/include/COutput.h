@@ -3,7 +3,6 @@
 // Buffers for open files, in memory that threads without Swift can read: when the thread that fills
 // them hangs, another thread writes their contents.
 
-#include <stdbool.h>
 #include <stddef.h>
 
 /// Writes all bytes (write), waiting while the file cannot accept more.
@@ -14,9 +13,8 @@ int output_write(int descriptor, const void *bytes, size_t count);
 /// A buffer of 64 KiB for an open file.
 typedef struct output_buffer output_buffer;
 
-/// A held buffer grows instead of being written when it is full: it is written only by
-/// `output_buffer_flush` and `output_buffers_finish`. Ends the process if memory runs out.
-output_buffer *output_buffer_create(int descriptor, bool is_held);
+/// Ends the process if memory runs out.
+output_buffer *output_buffer_create(int descriptor);
 /// Discards the contents of the buffer; the file stays open.
 void output_buffer_free(output_buffer *buffer);
 /// Adds bytes, and writes the buffer when it is full. Returns 0 or the system's error number.

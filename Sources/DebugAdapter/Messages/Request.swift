@@ -42,7 +42,7 @@ struct Request {
 
   func integer(_ name: String) throws(JSONProblem) -> Int? {
     guard let node = arguments?[name] else { return nil }
-    return try node.clientInteger()
+    return try node.integer()
   }
 
   func truth(_ name: String) throws(JSONProblem) -> Bool? {
@@ -59,13 +59,6 @@ struct Request {
   }
 }
 
-extension JSONNode {
-  /// An integer in the range that the protocol allows for lines, columns, counts and references.
-  func clientInteger() throws(JSONProblem) -> Int {
-    try integer(in: Int(Int32.min)...Int(Int32.max))
-  }
-}
-
 /// A requested breakpoint.
 struct WantedBreakpoint {
   var line = 0
@@ -75,7 +68,7 @@ struct WantedBreakpoint {
   var message: String?
 
   init(_ node: JSONNode) throws(JSONProblem) {
-    if let value = node["line"] { line = try value.clientInteger() }
+    if let value = node["line"] { line = try value.integer() }
     if let value = node["name"] { name = try value.string() }
     condition = try Self.text("condition", of: node)
     hitCondition = try Self.text("hitCondition", of: node)

@@ -2,61 +2,28 @@ package import DragDrop
 package import Texts
 package import Traces
 
-/// Two traces side by side: a line of summary, then each call next to the same call of the other
-/// side, with each difference marked.
+/// Two traces side by side, with each difference marked.
 ///
 /// ```
-/// 1 of 4 calls differs; the drag ends with copy instead of move
 /// before                                 │ with canHandle = false
 ///   31  archive.canHandle(session 1)     ≠   31  archive.canHandle(session 1)
 ///       → true                           │       → false
 /// ```
 package struct TraceComparison {
-  /// A call, or another event, of one side.
-  private struct Entry {
-    let lines: [StyledText]
-    /// What happened, without numbers and arguments: only the same is paired.
-    let subject: String
-    /// The answer; nil if it is not a call with its answer.
-    let answer: String?
-    let isCall: Bool
-
-    /// The text that is compared, without the numbers, which other events change.
-    var content: String {
-      lines.map { line in
-        line.spans.reduce(into: "") { if $1.role != .number { $0 += $1.text } }
-      }.joined(separator: "\n")
-    }
-  }
-
-  /// An entry of each side; nil if the other side has none like it there.
+  /// A line of each side; nil if the other side has no matching line.
   private struct Row {
-    let left: Entry?
-    let right: Entry?
-    let isDifferent: Bool
-
-    var isCall: Bool { left?.isCall ?? false || right?.isCall ?? false }
-
-    /// Whether it has the same call as another row, with the same answers.
-    func repeats(_ other: Row) -> Bool {
-      func isSame(_ one: Entry?, _ two: Entry?) -> Bool {
-        one == nil && two == nil
-          || one?.subject == two?.subject && one?.answer != nil && one?.answer == two?.answer
-      }
-      return isDifferent == other.isDifferent && isSame(left, other.left)
-        && isSame(right, other.right)
-    }
+    var left: StyledText?
+    var right: StyledText?
+    var isDifferent: Bool
   }
 
   private let titles: (left: String, right: String)
-  private let rows: [Row]
-  /// How the drag ends on each side; nil if it does not.
-  private let ends: (left: String?, right: String?)
+  private var rows: [Row]
+  /// The number of equal lines before the first difference; all lines if there is none.
+  package let equalLines: Int
 
-  /// How many equal entries are shown before and after a difference.
-  private static let margin = 2
-  /// How many repetitions are shown before the rest is folded.
-  private static let mostRepetitions = 2
+  /// How many equal lines are shown before the first difference.
+  private static let leading = 3
 
   /// Compares the texts of two lists of events.
   ///
@@ -70,59 +37,40 @@ package struct TraceComparison {
     titles: (left: String, right: String), text: TraceText
   ) {
     self.titles = titles
-    let (left, right) = (Array(left), Array(right))
-    rows = Self.align(Self.entries(of: left, text), Self.entries(of: right, text))
-    ends = (Self.end(of: left), Self.end(of: right))
+    rows = Self.align(text.lines(of: left), text.lines(of: right))
+    equalLines = rows.firstIndex { $0.isDifferent } ?? rows.count
   }
 
   /// Whether both sides are equal.
-  package var isSame: Bool { !rows.contains(where: \.isDifferent) }
+  package var isSame: Bool { equalLines == rows.count }
 
-  private static func entries(of events: [Event], _ text: TraceText) -> [Entry] {
-    let shown = events.filter(text.shows)
-    let byNumber = Dictionary(shown.map { ($0.number, $0) }) { first, _ in first }
-    let width = max(4, shown.last.map { String($0.number).count } ?? 0)
-    return text.entries(of: shown).map { entry in
-      let event = byNumber[entry.numbers.lowerBound]
-      let answer = byNumber[entry.numbers.upperBound].flatMap { $0.kind == .answer ? $0 : nil }
-      // A drag is released once, wherever that is.
-      let view = event.flatMap { $0.kind == .phase ? nil : $0.view } ?? ""
-      let subject = event.map { "\($0.kind.rawValue) \(view) \($0.name)" } ?? ""
-      return Entry(
-        lines: text.lines(of: entry, widthOfNumbers: width), subject: subject,
-        answer: answer?.value.answerText, isCall: event?.kind == .call)
-    }
+  /// The part of a line that is compared.
+  ///
+  /// The number is omitted, because other events change it.
+  private static func content(of line: StyledText) -> String {
+    line.spans.reduce(into: "") { if $1.role != .number { $0 += $1.text } }
   }
 
-  /// The operation with which the last drag of the events ended.
-  private static func end(of events: [Event]) -> String? {
-    events.last { $0.kind == .phase && $0.name == "ended" }?.value.answerText
-  }
-
-  /// Pairs equal entries, in order; between these the same calls are paired, in order, and other
-  /// entries are alone.
-  private static func align(_ left: [Entry], _ right: [Entry]) -> [Row] {
+  /// Pairs equal lines, in order; other lines are alone or paired with a different one.
+  private static func align(_ left: [StyledText], _ right: [StyledText]) -> [Row] {
+    let (leftKeys, rightKeys) = (left.map(content), right.map(content))
     var rows: [Row] = []
     var (i, j) = (0, 0)
     func pair(upTo leftEnd: Int, _ rightEnd: Int) {
-      let (lefts, rights) = (Array(left[i..<leftEnd]), Array(right[j..<rightEnd]))
-      for row in LineMatching(lefts.map(\.subject), rights.map(\.subject)).rows {
-        switch row {
-        case .same(let one, let other):
-          rows.append(Row(left: lefts[one], right: rights[other], isDifferent: true))
-        case .removed(let one): rows.append(Row(left: lefts[one], right: nil, isDifferent: true))
-        case .added(let other):
-          rows.append(Row(left: nil, right: rights[other], isDifferent: true))
-        }
+      while i < leftEnd || j < rightEnd {
+        rows.append(
+          Row(
+            left: i < leftEnd ? left[i] : nil, right: j < rightEnd ? right[j] : nil,
+            isDifferent: true))
+        i = min(i + 1, leftEnd)
+        j = min(j + 1, rightEnd)
       }
-      (i, j) = (leftEnd, rightEnd)
     }
-    for case .same(let one, let other) in LineMatching(left.map(\.content), right.map(\.content))
-      .rows
-    {
-      pair(upTo: one, other)
-      rows.append(Row(left: left[one], right: right[other], isDifferent: false))
-      (i, j) = (one + 1, other + 1)
+    for case .same(let leftPlace, let rightPlace) in LineMatching(leftKeys, rightKeys).rows {
+      pair(upTo: leftPlace, rightPlace)
+      rows.append(Row(left: left[i], right: right[j], isDifferent: false))
+      i += 1
+      j += 1
     }
     pair(upTo: left.count, right.count)
     return rows
@@ -130,87 +78,30 @@ package struct TraceComparison {
 
   // MARK: Drawing
 
-  /// How many calls differ, and how the drag ends if that differs.
-  package var summary: String {
-    let calls = rows.filter(\.isCall)
-    let different = calls.count(where: \.isDifferent)
-    var text =
-      "\(different) of \(calls.count == 1 ? "1 call" : "\(calls.count) calls") "
-      + (different == 1 ? "differs" : "differ")
-    guard ends.left != ends.right else { return text }
-    text += "; the drag "
-    switch (ends.left, ends.right) {
-    case (let left?, let right?): text += "ends with \(right) instead of \(left)"
-    case (let left?, nil): text += "does not end, instead of ending with \(left)"
-    case (nil, let right?): text += "ends with \(right), and did not end before"
-    case (nil, nil): break
-    }
-    return text
-  }
-
-  /// The summary, then the rows near differences; equal and repeated ones are folded.
+  /// The lines, starting a few before the first difference.
   package func lines(style: DrawingStyle) -> [StyledText] {
     let half = max(18, (style.usableWidth - 3) / 2)
+    let first = max(0, equalLines - Self.leading)
     func wrapped(_ text: StyledText, indentation: Int) -> [StyledText] {
       text.wrapped(to: half, indentation: indentation)
     }
-    var lines = StyledText(summary, .title).wrapped(to: style.usableWidth, indentation: 2)
-    lines += beside(
+    var lines = beside(
       style, half, wrapped(StyledText(titles.left, .title), indentation: 2),
       wrapped(StyledText(titles.right, .title), indentation: 2), marked: false)
-    for part in parts {
-      switch part {
-      case .folded(let count, let what):
-        let ellipsis = style.usesASCII ? "..." : "…"
-        lines.append(StyledText("\(ellipsis) \(count) \(what)", .dim))
-      case .row(let row):
-        func side(_ entry: Entry?, _ role: StyleRole) -> [StyledText] {
-          let lines = entry?.lines.flatMap { wrapped($0, indentation: 6) } ?? []
-          return row.isDifferent ? lines.map { $0.with(role: role) } : lines
-        }
-        lines += beside(
-          style, half, side(row.left, .removed), side(row.right, .added), marked: row.isDifferent)
+    if first > 0 {
+      let ellipsis = style.usesASCII ? "..." : "…"
+      lines.append(
+        StyledText("\(ellipsis) \(first == 1 ? "1 line is" : "\(first) lines are") the same", .dim))
+    }
+    for row in rows.dropFirst(first) {
+      func side(_ text: StyledText?, _ role: StyleRole) -> [StyledText] {
+        let lines = text.map { wrapped($0, indentation: 6) } ?? []
+        return row.isDifferent ? lines.map { $0.with(role: role) } : lines
       }
+      lines += beside(
+        style, half, side(row.left, .removed), side(row.right, .added), marked: row.isDifferent)
     }
     return lines
-  }
-
-  /// A row that is shown, or a number of rows that are not.
-  private enum Part {
-    case row(Row)
-    case folded(Int, String)
-  }
-
-  private var parts: [Part] {
-    var parts: [Part] = []
-    var index = 0
-    while index < rows.count {
-      let row = rows[index]
-      let rest = rows[index...]
-      if !row.isDifferent {
-        let count = rest.prefix { !$0.isDifferent }.count
-        let before = index == 0 ? 0 : Self.margin
-        let after = index + count == rows.count ? 0 : Self.margin
-        let hidden = count - before - after
-        // Folding a single row would save nothing.
-        guard hidden > 1 else {
-          parts += rest.prefix(count).map(Part.row)
-          index += count
-          continue
-        }
-        parts += rest.prefix(before).map(Part.row)
-        parts.append(.folded(hidden, "are the same"))
-        parts += rest.dropFirst(before + hidden).prefix(after).map(Part.row)
-        index += count
-      } else {
-        let count = rest.prefix { $0.repeats(row) }.count
-        let shown = count > Self.mostRepetitions + 1 ? Self.mostRepetitions : max(1, count)
-        parts += rest.prefix(shown).map(Part.row)
-        if shown < count { parts.append(.folded(count - shown, "more with the same answers")) }
-        index += max(1, count)
-      }
-    }
-    return parts
   }
 
   /// Arranges lines in two columns; if they differ, the first one is marked.

@@ -4,7 +4,7 @@ import Layout
 extension LifecyclePath {
   /// Both machines as an SVG image.
   ///
-  /// Visited states and taken transitions are emphasized, with counts.
+  /// Visited states and taken transitions are emphasised, with counts.
   package var svg: String {
     var drawing = LifecycleSVG()
     return drawing.text(of: self)
@@ -135,7 +135,7 @@ private struct LifecycleSVG {
     return (bend.path, bend.label, isArc)
   }
 
-  /// Connects neighbors in a row; transitions in opposite directions are one below the other.
+  /// Connects neighbours in a row; transitions in opposite directions are one below the other.
   private func straight(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (path: String, label: LabelPlace)
   {
     let isForward = a.minX < b.minX

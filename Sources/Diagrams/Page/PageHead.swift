@@ -9,7 +9,7 @@ enum PageHead {
   ///   - title: The title of the window.
   ///   - sources: A Content-Security-Policy for what the page may load in addition to its own
   ///     styles.
-  ///   - styles: The style sheet, after the colors that all pages share.
+  ///   - styles: The style sheet, after the colours that all pages share.
   /// - Returns: The text, without a trailing newline.
   static func html(title: String, sources: String, styles: String) -> String {
     """
@@ -21,7 +21,7 @@ enum PageHead {
     <meta http-equiv="Content-Security-Policy" \
     content="default-src 'none'; style-src 'unsafe-inline'; \(sources)">
     <meta name="color-scheme" content="light dark">
-    <title>\(XMLText.escaped(title.printable))</title>
+    <title>\(XMLText.escaped(title))</title>
     <style>
     \(String(cString: diagrams_colors_css()))\(styles)</style>
     </head>

@@ -17,8 +17,8 @@ package struct ReadingPage: Sendable {
     /// The possible answers to a question, numbered.
     case choices([String])
     case terms([(term: String, meaning: String)])
-    /// Pages in order, each with a summary; the number of the first.
-    case contents([(link: Link, about: String)], from: Int = 1)
+    /// Pages in order, each with a summary.
+    case contents([(link: Link, about: String)])
     /// Text that is hidden until the reader opens it.
     case folded(String, [Block])
     /// A page that plays a trace.
@@ -110,9 +110,8 @@ package struct ReadingPage: Sendable {
     case .terms(let terms):
       let list = terms.map { "<dt>\(escaped($0.term))</dt><dd>\(escaped($0.meaning))</dd>\n" }
       return "<dl>\n\(list.joined())</dl>"
-    case .contents(let pages, let first):
-      return
-        "<ol\(first == 1 ? "" : " start=\"\(first)\"")>\n\(items(pages.map { html(of: $0.link) + "<br>" + escaped($0.about) }))</ol>"
+    case .contents(let pages):
+      return "<ol>\n\(items(pages.map { html(of: $0.link) + "<br>" + escaped($0.about) }))</ol>"
     case .folded(let summary, let blocks):
       return "<details>\n<summary>\(escaped(summary))</summary>\n\(html(of: blocks, &sections))"
         + "</details>"
@@ -135,8 +134,7 @@ package struct ReadingPage: Sendable {
     "<a href=\"\(escaped(link.page))\">\(escaped(link.text))</a>"
   }
 
-  /// The text for a page; control characters are shown as escapes.
-  private static func escaped(_ text: String) -> String { XMLText.escaped(text.printableLines) }
+  private static func escaped(_ text: String) -> String { XMLText.escaped(text) }
 }
 
 extension String {

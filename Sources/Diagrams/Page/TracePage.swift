@@ -115,14 +115,14 @@ package struct TracePage: Sendable {
       .joined(separator: "\\u003c")
   }
 
-  /// The area of the contents of all views and of all touches of the trace, with a margin.
+  /// The area of all views and touches of the trace, with a margin.
   private var screen: Rect {
     let fingers = trace.events.compactMap { event -> Rect? in
       guard event.kind == .input, event.name != "scroll", case .point(let point) = event.value
       else { return nil }
       return Rect(origin: point, size: .zero)
     }
-    let frames = (trace.views.compactMap(\.usedFrame) + fingers).filter { frame in
+    let frames = (trace.views.compactMap(\.frame) + fingers).filter { frame in
       [frame.minX, frame.minY, frame.width, frame.height].allSatisfy {
         $0.isFinite && abs($0) < Self.farthest
       }
@@ -134,17 +134,6 @@ package struct TracePage: Sendable {
     let right = frames.reduce(first.maxX) { max($0, $1.maxX) } + margin
     let bottom = frames.reduce(first.maxY) { max($0, $1.maxY) } + margin
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}
-
-extension ShownView {
-  /// The frame without the empty space below the rows or items; of a plain view the whole frame.
-  fileprivate var usedFrame: Rect? {
-    guard var used = frame, kind != .view else { return frame }
-    // A row's height is left, where drops below the last row are shown.
-    let end = (parts.map(\.frame.maxY).max() ?? 0) + 44
-    used.size.height = min(used.height, max(end, 88))
-    return used
   }
 }
 

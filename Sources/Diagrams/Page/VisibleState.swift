@@ -158,18 +158,12 @@ struct VisibleStateReader {
     }
   }
 
-  /// Removes the sources of a drop, and those whose paths an update during the drag made invalid.
+  /// Removes the sources of a drop.
   private mutating func batch(_ event: Event) {
     guard event.name != "exception" else { return }
-    let kind = shown.last { $0.name == event.view }.map { trace.views[$0.index].kind } ?? .table
-    for number in sessions.keys {
-      guard let session = sessions[number] else { continue }
-      sessions[number]?.sources = session.sources.compactMap { source in
-        guard source.view == event.view, let path = source.path else { return source }
-        guard !session.wasReleased else { return nil }
-        return event.sourcePath(after: path, in: kind).map { .init(view: source.view, path: $0) }
-      }
-      if session.wasReleased { sessions[number]?.over = nil }
+    for number in sessions.keys where sessions[number]?.wasReleased ?? false {
+      sessions[number]?.sources.removeAll { $0.view == event.view }
+      sessions[number]?.over = nil
     }
   }
 }

@@ -75,16 +75,11 @@ function drawPart(part, view, stage) {
   return node;
 }
 
-// The app of a view, unless the view has its name.
-function appOf(view) {
-  return view.app && view.app !== view.name ? " (" + view.app + ")" : "";
-}
-
 function drawView(view, stage) {
   const section = place(make("section", "view " + view.kind), view.frame);
   if (stage.hovers.some((hover) => hover.view === view.name)) section.classList.add("over");
   const count = view.items === 1 ? "1 item" : view.items + " items";
-  const app = appOf(view);
+  const app = view.app ? " (" + view.app + ")" : "";
   let says = view.name + app + ", " + view.kind;
   if (view.kind === "view") {
     section.classList.add("plain");
@@ -104,10 +99,9 @@ function drawView(view, stage) {
 }
 
 function drawName(view) {
-  const name = make("div", "name", view.name + appOf(view));
+  const name = make("div", "name", view.name + (view.app ? " (" + view.app + ")" : ""));
   name.setAttribute("aria-hidden", "true");
-  name.style.maxWidth = view.frame[2] + "px";
-  return place(name, [view.frame[0], view.frame[1] - 30]);
+  return place(name, [view.frame[0], view.frame[1] - 24]);
 }
 
 function drawFinger(stage, point, isFirst) {
@@ -134,14 +128,12 @@ function drawStage(stage) {
 }
 
 function fit() {
-  const [left, top, width, height] = [data.screen[0], data.screen[1] - 22, data.screen[2],
-    data.screen[3] + 22];
+  const [left, top, width, height] = [data.screen[0], data.screen[1] - 16, data.screen[2],
+    data.screen[3] + 16];
   const room = element("frame").getBoundingClientRect();
-  const scale = Math.min(room.width / width, room.height / height, 3) || 1;
-  // In the middle of the panel.
-  const right = Math.max(0, (room.width / scale - width) / 2);
+  const scale = Math.min(room.width / width, room.height / height, 1.5) || 1;
   element("stage").style.transform =
-    "scale(" + scale + ") translate(" + (right - left) + "px, " + -top + "px)";
+    "scale(" + scale + ") translate(" + -left + "px, " + -top + "px)";
 }
 
 function show(index) {

@@ -1,7 +1,7 @@
 import Layout
 
 extension SequenceDiagram {
-  /// The diagram as an SVG image, in the light or dark colors of the page that shows it.
+  /// The diagram as an SVG image, in the light or dark colours of the page that shows it.
   package var svg: String {
     var drawing = SequenceSVG(self)
     return drawing.text()

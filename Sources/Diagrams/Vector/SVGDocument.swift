@@ -13,7 +13,7 @@ struct SVGDocument {
     body += "\(indentation)<\(element)\(Self.text(of: attributes))/>\n"
   }
 
-  /// Adds a text whose baseline begins at a point, or is centered there.
+  /// Adds a text whose baseline begins at a point, or is centred there.
   mutating func text(_ text: String, at point: Point, class name: String, isCentered: Bool = false)
   {
     var attributes = [
@@ -23,7 +23,7 @@ struct SVGDocument {
     body += "\(indentation)<text\(Self.text(of: attributes))>\(XMLText.escaped(text))</text>\n"
   }
 
-  /// Adds a text centered at a point, on a background that covers what is below it.
+  /// Adds a text centred at a point, on a background that covers what is below it.
   mutating func label(
     _ text: String, at point: Point, size: Double, lineHeight: Double, class name: String
   ) {

@@ -93,34 +93,32 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
 
   /// The index of the method in `allCases`; a case without a payload is stored as its number.
   package var ordinal: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
+
+  /// Whether an object must announce the method in `responds(to:)`, because its absence changes how
+  /// a drag proceeds (2.7, 2.8), or because calling it for every row would be slow.
+  public var mustBeAnnounced: Bool {
+    switch self {
+    case .moveRow, .moveItem, .heightForRow, .sizeForItem, .sessionDidUpdate,
+      .targetIndexPathForMoveFromItem:
+      true
+    default: false
+    }
+  }
 }
 
-/// An object with optional methods.
+/// An object that declares which optional methods it implements.
 ///
-/// The compiler knows which of them a class implements, see ``NotImplemented``. A method that a class
-/// does not implement is never called, and does not appear in traces.
+/// Swift cannot detect whether a class uses a protocol's default implementation; UIKit uses
+/// Objective-C's `responds(to:)`.
 public protocol DelegateMethodResponding: AnyObject {
-  /// Whether the method may be called if the class implements it; true by default.
-  ///
-  /// A class whose methods forward to closures returns false for those without a closure.
+  /// Whether the object implements the method. By default false for the methods that
+  /// `mustBeAnnounced`, and true for all others.
   func responds(to method: DelegateMethod) -> Bool
 }
 
 extension DelegateMethodResponding {
-  public func responds(to method: DelegateMethod) -> Bool { true }
+  public func responds(to method: DelegateMethod) -> Bool { !method.mustBeAnnounced }
+
+  /// The object; nil if it does not implement the method.
+  func implementing(_ method: DelegateMethod) -> Self? { responds(to: method) ? self : nil }
 }
-
-/// A delegate or data source with optional methods.
-///
-/// The methods of its extension return UIKit's result for a method that is not implemented.
-public protocol OptionalDelegateMethods: DelegateMethodResponding {}
-
-/// The result type of an optional method that a class does not implement.
-///
-/// In Objective-C, UIKit asks `responds(to:)`. Here, each optional method is required twice: with its
-/// own result type, and with an associated type, the method's mark. Swift infers the mark from the
-/// method that the class implements; if there is none, from a default implementation that returns
-/// this type. A method counts as implemented if its mark is its result type.
-///
-/// A method that only a subclass of the conforming class adds is neither seen nor called.
-public struct NotImplemented {}

@@ -1,4 +1,4 @@
-/// The kind of device that is modeled.
+/// The kind of device that is modelled.
 ///
 /// UIKit: `UIUserInterfaceIdiom`.
 public enum Idiom: String, CaseIterable, Sendable {
@@ -25,12 +25,8 @@ public struct Environment: Hashable, Sendable {
   ///
   /// At least 11, the first version with drag and drop; 16.4 is a minor version.
   public var osVersion = 26.0
-  /// Forbids dropping two or more items on the view they came from; by default as iOS 11.0
-  /// did, and only there.
-  public var legacyMultiItemForbidden: Bool {
-    get { self[.legacyMultiItemForbidden] }
-    set { choices[.legacyMultiItemForbidden] = newValue }
-  }
+  /// Forbids dropping two or more items on the view they came from, as iOS 11.0 did.
+  public var legacyMultiItemForbidden = false
   /// Treats a move proposal for another app's items as a copy instead of cancel (N12).
   public var foreignMoveIsCopy = false
   /// Makes a row's reorder control begin a drag if the table has both delegates, as in a beta of
@@ -39,27 +35,18 @@ public struct Environment: Hashable, Sendable {
   /// Makes a collection call its data source's `moveItemAt`, if available, instead of `performDrop`
   /// (N25).
   public var collectionPrefersMoveItem = true
-  /// Makes a collection remove its own dragged item from the layout even for a copy; by
-  /// default on iOS 11 and 12.
-  public var localCopyLooksLikeMove: Bool {
-    get { self[.localCopyLooksLikeMove] }
-    set { choices[.localCopyLooksLikeMove] = newValue }
-  }
-  /// Makes the gap of a move count the moved item, so that the destination can equal the count
-  /// by default on iOS 12.
-  public var iosTwelveMoveCountsSource: Bool {
-    get { self[.iosTwelveMoveCountsSource] }
-    set { choices[.iosTwelveMoveCountsSource] = newValue }
-  }
-  /// Keeps the source paths of a table's rows that an update does not mention; by default every
-  /// update of the table invalidates them (N15).
+  /// Makes a collection remove its own dragged item from the layout even for a copy, as on iOS 11
+  /// and 12.
+  public var localCopyLooksLikeMove = false
+  /// Makes the gap of a move count the moved item, so that the destination can equal the count, as
+  /// on iOS 12.
+  public var iosTwelveMoveCountsSource = false
+  /// Keeps the source paths of rows that an update does not mention; by default every update of the
+  /// view invalidates them (N15).
   public var sourcePathSurvivesUnrelatedUpdates = false
-  /// Makes a collection raise EX11 if sections are reloaded while a gap is open; by default
-  /// on iOS 11 and 12.
-  public var reloadSectionsDuringDragThrows: Bool {
-    get { self[.reloadSectionsDuringDragThrows] }
-    set { choices[.reloadSectionsDuringDragThrows] = newValue }
-  }
+  /// Makes a collection raise EX11 if sections are reloaded while a gap is open, as on iOS 11 and
+  /// 12.
+  public var reloadSectionsDuringDragThrows = false
   /// Makes a table count the delete but not the insert of a reloaded row in a batch that moves a
   /// section.
   public var reloadWithSectionMoveMiscounted = false
@@ -74,19 +61,8 @@ public struct Environment: Hashable, Sendable {
   /// Bugs of UIKit that apps guard against; all are off by default.
   public var faults = Faults()
 
-  /// The behaviors that do not follow ``osVersion``.
-  private var choices = BehaviorChoices()
-
   /// A current tablet with the default settings.
   public init() {}
-
-  /// Whether a behavior is on: as set, or else as in the version.
-  public subscript(behavior: VersionedBehavior) -> Bool {
-    choices[behavior] ?? behavior.versions.contains(osVersion)
-  }
-
-  /// Whether a behavior was turned on or off, so that it does not follow the version.
-  func isChosen(_ behavior: VersionedBehavior) -> Bool { choices[behavior] != nil }
 
   /// Whether drags are enabled by default: always on a pad; on a phone from iOS 15 (TBL-03).
   public var dragsByDefault: Bool { idiom == .pad || osVersion >= 15 }
@@ -148,10 +124,6 @@ extension Environment {
     public var updateAfterExit = false
     /// Completes loads only after the drop's animations have ended.
     public var lateLoads = false
-    /// Fails every load.
-    public var failingLoads = false
-    /// Completes no load while anything else is pending.
-    public var endlessLoads = false
     /// Calls `performDrop` twice for one release.
     public var performDropTwice = false
 

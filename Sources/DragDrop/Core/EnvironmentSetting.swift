@@ -84,13 +84,6 @@ public struct EnvironmentSetting: Sendable {
     }
   }
 
-  /// Whether an environment has another value than the default one, or a value of its own for a
-  /// behavior that otherwise follows the version.
-  public func isChanged(in environment: Environment) -> Bool {
-    if let behavior = VersionedBehavior(rawValue: name) { return environment.isChosen(behavior) }
-    return value(in: environment) != value(in: Environment())
-  }
-
   /// A description of the possible values.
   public var expectation: String {
     switch domain {
@@ -136,7 +129,7 @@ public struct EnvironmentSetting: Sendable {
       \.automaticEdgeFraction, 0...0.5),
     bool(
       "legacyMultiItemForbidden",
-      "forbids dropping several items on their own view; true only in 11.0",
+      "forbids dropping several items on their own view, as on iOS 11; false",
       \.legacyMultiItemForbidden),
     bool(
       "foreignMoveIsCopy", "copies another app's items if a move is proposed; false",
@@ -175,18 +168,17 @@ public struct EnvironmentSetting: Sendable {
       \.collectionPrefersMoveItem),
     bool(
       "localCopyLooksLikeMove",
-      "removes a collection's own item even for a copy; true in 11 and 12",
+      "removes a collection's own item even for a copy, as on iOS 11",
       \.localCopyLooksLikeMove),
     bool(
-      "iosTwelveMoveCountsSource", "counts the moved item in its destination; true in 12",
+      "iosTwelveMoveCountsSource", "counts the moved item in its destination, as on iOS 12",
       \.iosTwelveMoveCountsSource),
     bool(
       "sourcePathSurvivesUnrelatedUpdates",
-      "keeps the source paths of a table's rows that no update mentions",
+      "keeps the source paths of rows that no update mentions",
       \.sourcePathSurvivesUnrelatedUpdates),
     bool(
-      "reloadSectionsDuringDragThrows",
-      "raises if a collection with a gap reloads sections; true in 11 and 12",
+      "reloadSectionsDuringDragThrows", "raises if a collection with a gap reloads sections",
       \.reloadSectionsDuringDragThrows),
     bool(
       "reloadWithSectionMoveMiscounted",
@@ -220,16 +212,6 @@ public struct EnvironmentSetting: Sendable {
       "lateLoads", "completes loads only after the drop's animations; false", \.lateLoads,
       report: "WWDC 2017, session 223: data may arrive late, after rows have changed "
         + "(Q-18)"),
-    fault(
-      "failingLoads", "fails every load with an error; false", \.failingLoads,
-      report: "developer.apple.com/documentation/foundation/nsitemprovider: completion handlers "
-        + "receive an error if the data cannot be loaded"),
-    fault(
-      "endlessLoads", "never calls load handlers, so that no load completes; false",
-      \.endlessLoads,
-      report:
-        "WWDC 2017, session 227: data that takes long, such as a download, shows its progress "
-        + "and can be cancelled"),
     fault(
       "performDropTwice", "calls performDrop twice for one release; false", \.performDropTwice,
       report: "github.com/react-dnd/react-dnd/issues/3195: two drops of one release, in a browser; "

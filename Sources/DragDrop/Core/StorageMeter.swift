@@ -25,8 +25,7 @@ package final class StorageMeter {
   /// loops use a ``WorkBudget``.
   func allows(steps: Int, bytes: Int = 0) -> Bool { mayGoOn(steps, bytes) }
 
-  /// Counts bytes; a negative number subtracts them.
-  package func add(_ change: Int) {
+  func add(_ change: Int) {
     bytes += change
     untold += change
     guard abs(untold) >= Self.step else { return }

@@ -164,16 +164,6 @@ public final class Drag {
     return self
   }
 
-  /// Taps a point of the screen with another finger, which adds the item there to the drag.
-  ///
-  /// - Throws: The error of a delegate's code.
-  @discardableResult
-  public func add(at point: Point) throws(DragDropError) -> Drag {
-    try begin()
-    try simulation.tap(at: point)
-    return self
-  }
-
   /// Moves over a part of a row's cell, or to the middle of a view.
   ///
   /// An item equal to the count means the place below the last row, or in an empty section the
@@ -271,22 +261,10 @@ public final class Drag {
     if simulation.replayLimit.hasStopped, touch.isOnScreen { self.touch = touch }
   }
 
-  /// Whether the next movement begins the session.
-  var beginsWithNextMovement: Bool { touch?.machine.lifted != nil || isPressing }
-
-  /// Whether the source's delegate is notified when the session begins.
-  var notifiesSourceOfBeginning: Bool {
-    if let list = first.target.sourceList {
-      return list.dragResponder?.responds(to: .dragSessionWillBegin) ?? false
-    }
-    let interaction = first.target.source as? DragInteraction
-    return interaction?.delegate?.responds(to: .sessionWillBegin) ?? false
-  }
-
   /// The first movement after a lift or a press: moves beyond the slop, so that the session begins
   /// (SM6).
   func begin() throws(DragDropError) {
-    guard let touch, beginsWithNextMovement else { return }
+    guard let touch, touch.machine.lifted != nil || isPressing else { return }
     try moveTouch(
       to: touch.location + Point(x: simulation.environment.constants.liftSlop + 1, y: 0))
   }

@@ -4,17 +4,16 @@ extension Gesture {
   /// Every kind of gesture, in the order of a drag.
   public static let forms: [GestureForm] = [
     GestureForm(
-      "lift", [.viewOrX, .itemUnlessPlainOrY],
-      "Rests a finger on an item, a plain view or a point until it lifts or is refused.",
-      example: "lift inbox 0", usage: "VIEW [ITEM] | X Y",
+      "lift", [.view, .itemUnlessPlain],
+      "Rests a finger on an item or plain view until it lifts or is refused.",
+      example: "lift inbox 0",
       function: .init(
-        "Rests a finger on an item, a plain view or a point until it lifts or is refused. A hidden "
-          + "item is scrolled into view first.",
+        "Rests a finger on an item or plain view until it lifts or is refused.",
         errors: ["a plain view without a drag interaction in it or its superviews"],
         example: "print(lift(inbox, 0).isActive)\nlift(photo)")
     ) { words throws(DragDropError) in .lift(try words.target()) },
     GestureForm(
-      "press", [.viewOrX, .itemUnlessPlainOrY],
+      "press", [.view, .itemUnlessPlain],
       "Presses the pointer on an item; the drag begins with the first movement.",
       example: "press inbox 0", use: .special,
       function: .init(
@@ -22,12 +21,12 @@ extension Gesture {
         example: "press(inbox, 0):over(archive, 0):drop()")
     ) { words throws(DragDropError) in .press(try words.target()) },
     GestureForm(
-      "longPress", [.viewOrX, .itemUnlessPlainOrY],
-      "Rests a finger until a long press is recognized, as by a CollectionViewController.",
+      "longPress", [.view, .itemUnlessPlain],
+      "Rests a finger until a long press is recognised, as by a CollectionViewController.",
       example: "longPress photos 0", use: .special,
       function: .init(
-        "Rests a finger until a long press is recognized, which may move an item.",
-        errors: ["a view without a long press recognizer"],
+        "Rests a finger until a long press is recognised, which may move an item.",
+        errors: ["a view without a long press recogniser"],
         example: "CollectionViewController(photos)\nlongPress(photos, 0)\ndrop()")
     ) { words throws(DragDropError) in .longPress(try words.target()) },
     GestureForm(
@@ -40,7 +39,7 @@ extension Gesture {
         example: "inbox.isEditing = true\nprint(pcall(grab, inbox, 0))")
     ) { words throws(DragDropError) in .grab(try words.view(), try words.item()) },
     GestureForm(
-      "add", [.viewOrX, .itemUnlessPlainOrY],
+      "add", [.view, .itemUnlessPlain],
       "Taps an item with another finger, which adds it to the drag.",
       example: "add inbox 1",
       function: .init(
@@ -51,18 +50,14 @@ extension Gesture {
     GestureForm(
       "over",
       [
-        .viewOrX,
-        .init(
-          "item", .item, optional: true,
-          "the count means the place below the last item; or y of a point"
-        ).orCoordinate,
+        .init("view", .view),
+        .init("item", .item, optional: true, "the count means the place below the last item"),
         .choice("part", Drag.Part.self, noun: "part of a cell", optional: true, "above"),
       ],
       "Moves the finger over a part of an item, or below the last item (ITEM is the count).",
-      example: "over archive 0", usage: "VIEW [ITEM] [above|into|below|left|right] | X Y",
+      example: "over archive 0",
       function: .init(
-        "Moves the newest drag over a part of an item, or to the middle of a view. A part that is "
-          + "hidden is scrolled into view first.",
+        "Moves the newest drag over a part of an item, or to the middle of a view.",
         method: "Moves over a part of an item, or to the middle of a view.",
         example: "lift(inbox, 0)\nover(archive, 0)\ndrop()")
     ) { words throws(DragDropError) in
@@ -137,7 +132,7 @@ extension Gesture {
           + "print(select(\"#\", 1, 2))")
     ) { words throws(DragDropError) in .select(try words.view(), try words.items()) },
     GestureForm(
-      "tap", [.viewOrX, .itemUnlessPlainOrY], "Taps an item: selects it, or adds it to the drag.",
+      "tap", [.view, .itemUnlessPlain], "Taps an item: selects it, or adds it to the drag.",
       example: "tap inbox 0",
       function: .init(
         "Taps an item or plain view: adds it to a drag in progress, or selects it.",

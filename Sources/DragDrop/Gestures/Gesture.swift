@@ -55,25 +55,17 @@ public enum Gesture: Hashable {
     }
   }
 
-  /// A plain view, an item of a table or collection, or a point of the screen.
+  /// A plain view, or an item of a table or collection.
   public struct Target: Hashable {
-    /// The view; implied for a point.
+    /// The view.
     public var view: ViewReference
     /// The item; nil for a plain view, or for the middle of any view.
     public var item: ItemReference?
-    /// The point of the screen, in points; nil for a view or an item.
-    public private(set) var point: Point?
 
     /// A view, or an item in it.
     public init(_ view: ViewReference, _ item: ItemReference? = nil) {
       self.view = view
       self.item = item
-    }
-
-    /// A point of the screen, in points, such as that of the visible part of an item.
-    public init(_ point: Point) {
-      view = .implied
-      self.point = point
     }
   }
 }
@@ -142,8 +134,7 @@ extension Gesture.ItemReference {
 
 extension Gesture.Target {
   fileprivate var written: String {
-    if let point { return "\(NumberText.of(point.x)) \(NumberText.of(point.y))" }
-    return [view.written, item?.written ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    [view.written, item?.written ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

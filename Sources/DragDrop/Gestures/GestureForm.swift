@@ -1,5 +1,3 @@
-package import Layout
-
 /// The description of one kind of gesture: its word, its arguments and its documentation.
 ///
 /// The gesture language, the commands of the shell, the functions of scripts, completion and help
@@ -85,8 +83,6 @@ extension GestureForm {
     public let isOptional: Bool
     /// A short description; empty if the name is sufficient.
     public let summary: String
-    /// Whether a coordinate may be given instead: of two such arguments, x and y.
-    public private(set) var takesCoordinate = false
 
     /// The kind of an argument.
     public enum Kind: Hashable, Sendable {
@@ -127,23 +123,11 @@ extension GestureForm {
       self.summary = summary
     }
 
-    /// The same parameter, for which a coordinate may be given.
-    var orCoordinate: Parameter {
-      var parameter = self
-      parameter.takesCoordinate = true
-      return parameter
-    }
-
     static let view = Parameter("view", .view, "a view or its name")
 
-    static let viewOrX = Parameter(
-      "view", .view, "a view or its name; or x of a point of the screen"
-    ).orCoordinate
-
-    static let itemUnlessPlainOrY = Parameter(
+    static let itemUnlessPlain = Parameter(
       "item", .itemUnlessPlain, optional: true,
-      "a number, an index path, a title or id; a plain view has none; or y of a point"
-    ).orCoordinate
+      "a number, an index path, a title or id; a plain view has none")
 
     static func choice<Choice: CaseIterable & RawRepresentable>(
       _ name: String, _ type: Choice.Type, noun: String? = nil, optional: Bool = false,
@@ -161,8 +145,6 @@ extension GestureForm {
 ///
 /// Every method throws an error about the next argument.
 package protocol GestureArguments: AnyObject {
-  /// The next two arguments as a point; nil if they are not numbers.
-  func point() -> Point?
   /// Whether the next argument is omitted; if so, the reader advances to the one after it.
   func skipMissing() -> Bool
   func view() throws(DragDropError) -> Gesture.ViewReference
@@ -179,8 +161,7 @@ package protocol GestureArguments: AnyObject {
 
 extension GestureArguments {
   package func target() throws(DragDropError) -> Gesture.Target {
-    if let point = point() { return Gesture.Target(point) }
-    return Gesture.Target(try view(), try optionalItem())
+    Gesture.Target(try view(), try optionalItem())
   }
 
   func optionalNumber() throws(DragDropError) -> Double? { try skipMissing() ? nil : number() }

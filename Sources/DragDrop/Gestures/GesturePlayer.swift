@@ -20,11 +20,6 @@ public final class GesturePlayer {
     return drags.last
   }
 
-  /// Whether a finger holds items, or presses something that may be lifted.
-  ///
-  /// A finger whose lift was refused holds nothing.
-  package var isHolding: Bool { drags.contains { $0.isHeld && ($0.isActive || $0.isPressing) } }
-
   /// Plays one gesture.
   ///
   /// - Parameters:
@@ -37,15 +32,12 @@ public final class GesturePlayer {
   public func play(_ gesture: Gesture, with drag: Drag? = nil) throws(DragDropError) -> Drag? {
     switch gesture {
     case .lift(let target):
-      if let point = target.point { return keep(try simulation.lift(at: point)) }
       let (view, position) = try place(target)
       return keep(try simulation.lift(view, position))
     case .press(let target):
-      if let point = target.point { return keep(try simulation.press(at: point)) }
       let (view, position) = try place(target)
       return keep(try simulation.press(view, position))
     case .longPress(let target):
-      if let point = target.point { return keep(try simulation.longPress(at: point)) }
       let (view, position) = try place(target)
       return keep(try simulation.longPress(view, position))
     case .grab(let view, let item):
@@ -53,13 +45,11 @@ public final class GesturePlayer {
       return keep(try simulation.grab(view, try position(item, in: view)))
     case .add(let target):
       let drag = try held(drag, for: "add")
-      if let point = target.point { return try drag.add(at: point) }
-      let (view, position) = try place(target, afterBeginning: drag)
+      let (view, position) = try place(target)
       return try drag.add(view, position)
     case .over(let target, let part):
       let drag = try held(drag, for: "over")
-      if let point = target.point { return try drag.move(to: point) }
-      let (view, position) = try place(target, afterBeginning: drag)
+      let (view, position) = try place(target)
       return try drag.over(view, position, part)
     case .move(let point): return try held(drag, for: "move").move(to: point)
     case .edge(let view, let edge, let depth):
@@ -75,10 +65,6 @@ public final class GesturePlayer {
       for item in items { positions.append(try position(item, in: view)) }
       try simulation.select(view, positions)
     case .tap(let target):
-      if let point = target.point {
-        try simulation.tap(at: point)
-        break
-      }
       let (view, position) = try place(target)
       try simulation.tap(view, position)
     case .scroll(let view, let distance):
@@ -102,18 +88,6 @@ public final class GesturePlayer {
   }
 
   // MARK: Resolving references
-
-  /// Resolves a view or an item when the finger moves there: the movement may begin the session, and
-  /// the source's delegate may then change the data.
-  private func place(
-    _ target: Gesture.Target, afterBeginning drag: Drag
-  ) throws(DragDropError) -> Simulation.Place {
-    guard drag.beginsWithNextMovement else { return try place(target) }
-    // A wrong name does not begin the session, unless the delegate may still add the item.
-    if !drag.notifiesSourceOfBeginning { _ = try place(target) }
-    try drag.begin()
-    return try place(target)
-  }
 
   /// Resolves a view, or an item of a view.
   ///

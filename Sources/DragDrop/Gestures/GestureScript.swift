@@ -126,13 +126,6 @@ private final class WordReader: GestureArguments {
 
   func skipMissing() -> Bool { index == words.endIndex }
 
-  func point() -> Point? {
-    let numbers = words[index...].prefix(2).compactMap { $0.isQuoted ? nil : Double($0.text) }
-    guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { return nil }
-    index += 2
-    return Point(x: numbers[0], y: numbers[1])
-  }
-
   func view() throws(DragDropError) -> Gesture.ViewReference {
     .name(try nextWord("the view's name").text)
   }

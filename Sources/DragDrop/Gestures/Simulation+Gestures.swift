@@ -27,49 +27,6 @@ extension Simulation {
     return Drag(simulation: self, touch: touch)
   }
 
-  /// Rests a finger on a point of the screen until the lift or its refusal, whatever is there.
-  ///
-  /// Unlike a gesture on a row, it never scrolls, so that a partly visible row can be lifted.
-  ///
-  /// - Throws: The error of a delegate's code.
-  public func lift(at point: Point) throws(DragDropError) -> Drag {
-    try tick()
-    let touch = try touchBegan(at: point)
-    try wait(touch.liftDelay)
-    return Drag(simulation: self, touch: touch)
-  }
-
-  /// Presses the pointer's button at a point of the screen.
-  ///
-  /// - Throws: The error of a delegate's code.
-  public func press(at point: Point) throws(DragDropError) -> Drag {
-    try tick()
-    return Drag(simulation: self, touch: try touchBegan(at: point, type: .indirectPointer))
-  }
-
-  /// Rests a finger on a point of the screen until the long press recognizers there have recognized
-  /// it.
-  ///
-  /// - Throws: The error of a delegate's code, or that there is no long press recognizer.
-  public func longPress(at point: Point) throws(DragDropError) -> Drag {
-    guard let view = hitTest(point) else { throw .gesture("no view is at this point") }
-    let duration = try longPressDuration(on: view)
-    try tick()
-    let touch = try touchBegan(at: point)
-    try wait(duration)
-    return Drag(simulation: self, touch: touch)
-  }
-
-  /// Taps a point of the screen: adds an item to a drag in progress, or selects it.
-  ///
-  /// - Throws: The error of a delegate's code.
-  public func tap(at point: Point) throws(DragDropError) {
-    try tick()
-    let touch = try touchBegan(at: point)
-    try tick()
-    try touchEnded(touch)
-  }
-
   /// Presses the pointer's button on a row, or on the middle of a plain view.
   ///
   /// The drag begins with the first movement, or after the lift delay if the interaction requires
@@ -171,7 +128,11 @@ extension Simulation {
   /// - Throws: The error of a delegate's code, or that the row does not exist or the view cannot be
   ///   touched.
   public func tap(_ view: View, _ position: Position? = nil) throws(DragDropError) {
-    try tap(at: try reach(view, position, by: "tap"))
+    let point = try reach(view, position, by: "tap")
+    try tick()
+    let touch = try touchBegan(at: point)
+    try tick()
+    try touchEnded(touch)
   }
 
   /// Replaces the selection.

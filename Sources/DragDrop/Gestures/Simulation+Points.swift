@@ -27,7 +27,7 @@ extension Simulation {
         + (isOther ? "; \(item) \(position.item) of section 1 is 1:\(position.item)" : ""))
   }
 
-  /// The point on the screen of a row, which is scrolled into view if hidden, or of the middle of a plain
+  /// The point on the screen of a row, which is scrolled into view, or of the middle of a plain
   /// view; throws if a finger cannot touch it there.
   func reach(
     _ view: View, _ position: Position?, by gesture: String
@@ -69,21 +69,10 @@ extension Simulation {
     guard let frame = view.presentedLayout.frame(of: position) else {
       throw .gesture("\(view.name) \(position) is being dragged: it cannot be touched")
     }
-    scroll(view, to: frame, touching: frame.center)
-    return view.convert(frame.center, to: nil)
-  }
-
-  /// Scrolls to a row, as a finger would before it touches a point of the row; does nothing if the
-  /// point is visible.
-  ///
-  /// The point is then not at an edge, where the drag would scroll the view.
-  private func scroll(_ view: SectionedView, to frame: Rect, touching point: Point) {
-    let (before, band) = (view.contentOffset, environment.autoscroll.band)
-    guard view.mustScroll(toPoint: point, margin: band) else { return }
     view.reveal(frame)
-    view.scrollPointToVisible(point, margin: band)
-    guard view.contentOffset != before else { return }
-    log.record(.input, name: "scroll", view: view.name, value: .point(view.contentOffset))
+    // Not at the edges, where the drag would scroll the view.
+    view.scrollPointToVisible(frame.center, margin: environment.autoscroll.band)
+    return view.convert(frame.center, to: nil)
   }
 
   /// The point on the screen of a part of a cell in its current place.
@@ -101,7 +90,8 @@ extension Simulation {
         throw .gesture("\(view.name) \(position) is being dragged")
       }
       let point = part.point(of: frame)
-      scroll(view, to: frame, touching: point)
+      view.reveal(frame)
+      view.scrollPointToVisible(point, margin: environment.autoscroll.band)
       return view.convert(point, to: nil)
     }
     if count == 0 {
@@ -109,17 +99,12 @@ extension Simulation {
         layout.frameOfHeader(inSection: position.section)
         ?? layout.frameOfFooter(inSection: position.section)
       guard let area, area.height > 0 else {
-        let isEmpty = (0..<layout.numberOfSections).allSatisfy {
-          layout.numberOfItems(inSection: $0) == 0
-        }
-        if isEmpty {
-          throw .gesture("\(view.name) is empty: name it without a row, as in over \(view.name)")
-        }
         throw .gesture(
           "section \(position.section) of \(view.name) is empty and has no header or footer to "
             + "point at: give it a title, or use move X Y")
       }
-      scroll(view, to: area, touching: area.center)
+      view.reveal(area)
+      view.scrollPointToVisible(area.center, margin: environment.autoscroll.band)
       return view.convert(area.center, to: nil)
     }
     let last = Position(section: position.section, item: count - 1)

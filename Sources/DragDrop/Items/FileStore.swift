@@ -119,7 +119,7 @@ public final class FileStore: Restorable {
 
   // MARK: Reading
 
-  /// The bytes of a file; nil for a folder or a missing file.
+  /// The bytes of a file; nil for a folder, or without a file.
   public func contents(at url: URL) -> Data? {
     if case .file(let data)? = node(at: url) { data } else { nil }
   }

@@ -130,7 +130,7 @@ extension ItemProvider {
   ) -> Progress {
     guard let transfer else {
       if !wasHandedOver, form == .data, case .data(let handler)? = representation?.source {
-        return deliver(handler, representation?.typeIdentifier ?? wanted, completion)
+        return deliver(handler, completion)
       }
       // Without a session there is no clock on which the completion could be scheduled.
       completion(.failure(Transfer.refusal(of: wanted)))
@@ -146,8 +146,7 @@ extension ItemProvider {
 
   /// Calls a load handler outside of any session; later results than the first are ignored.
   private func deliver(
-    _ handler: DataLoadHandler, _ typeIdentifier: String,
-    _ completion: @escaping (Result<Transfer.Loaded, any Error>) -> Void
+    _ handler: DataLoadHandler, _ completion: @escaping (Result<Transfer.Loaded, any Error>) -> Void
   ) -> Progress {
     let progress = Progress(totalUnitCount: 1)
     _ = handler { data, error in
@@ -155,7 +154,7 @@ extension ItemProvider {
       progress.finish()
       completion(
         data.map { .success(.data($0)) }
-          ?? .failure(ItemProviderError.failure(of: typeIdentifier, error)))
+          ?? .failure(error ?? ItemProviderError(.unknownError, "no data")))
     }
     return progress
   }

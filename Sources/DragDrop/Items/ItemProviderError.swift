@@ -31,22 +31,6 @@ public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConverti
     self.message = message
   }
 
-  /// The error that a receiver gets if a handler delivers nothing.
-  ///
-  /// Whatever error the handler gave, its representation is unavailable (AM52). The message has the
-  /// handler's error.
-  static func failure(of typeIdentifier: String, _ cause: (any Error)?) -> Self {
-    guard let cause else { return ItemProviderError(.unknownError, "no data") }
-    let reason = (cause as? ItemProviderError)?.message ?? "\(cause)"
-    return unavailable(typeIdentifier, ": \(reason)")
-  }
-
-  /// The error for a type that cannot be loaded.
-  static func unavailable(_ typeIdentifier: String, _ reason: String = "") -> Self {
-    ItemProviderError(
-      .itemUnavailableError, "Cannot load representation of type \(typeIdentifier)\(reason)")
-  }
-
   /// The message.
   public var description: String { "\(Self.domain) \(code.rawValue): \(message)" }
 }

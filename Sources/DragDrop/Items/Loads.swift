@@ -3,9 +3,7 @@ final class Loads {
   let clock: VirtualClock
   let log: EventLog
   /// How many seconds pass before the result of a load arrives; more than 0 is a fault.
-  private(set) var delay: VirtualClock.Time = 0
-  /// The faults of loads.
-  private(set) var faults = Environment.Faults()
+  var delay: VirtualClock.Time = 0
   /// The transfers that still wait for loads after `performDrop`.
   var waiting: [Transfer] = []
   /// The transfer whose completion runs now.
@@ -20,11 +18,6 @@ final class Loads {
   init(clock: VirtualClock, log: EventLog) {
     self.clock = clock
     self.log = log
-  }
-
-  /// Follows the faults of an environment.
-  func follow(_ environment: Environment) {
-    (delay, faults) = (environment.delayOfLoads, environment.faults)
   }
 
   /// Runs a completion handler of an app on a queue; no finger moves meanwhile.

@@ -229,13 +229,9 @@ final class Transfer {
     guard let representation = request.representation else {
       deliver(
         .failure(
-          ItemProviderError.unavailable(request.wanted)),
+          ItemProviderError(
+            .itemUnavailableError, "Cannot load representation of type \(request.wanted)")),
         to: load)
-      return load.progress
-    }
-    if loads.faults.endlessLoads { return load.progress }
-    if loads.faults.failingLoads {
-      deliver(.failure(ItemProviderError(.unknownError, "the data cannot be read")), to: load)
       return load.progress
     }
     // The handler is called now; a result that it delivers at once still arrives as an event of its
@@ -244,11 +240,11 @@ final class Transfer {
     switch representation.source {
     case .data(let handler):
       own = handler { [weak self] data, error in
-        self?.deliver(.made(of: data.map { .data($0) }, error, load.type), to: load)
+        self?.deliver(.made(of: data.map { .data($0) }, error), to: load)
       }
     case .file(let handler, _):
       own = handler { [weak self] url, _, error in
-        self?.deliver(.made(of: url.map { .file($0) }, error, load.type), to: load)
+        self?.deliver(.made(of: url.map { .file($0) }, error), to: load)
       }
     }
     if let own, !load.progress.isFinished {
@@ -350,10 +346,8 @@ final class Transfer {
 
 extension Result where Failure == any Error {
   /// The result of a handler's completion; neither a value nor an error counts as an error.
-  fileprivate static func made(
-    of value: Success?, _ error: (any Error)?, _ typeIdentifier: String
-  ) -> Self {
+  fileprivate static func made(of value: Success?, _ error: (any Error)?) -> Self {
     if let value { return .success(value) }
-    return .failure(ItemProviderError.failure(of: typeIdentifier, error))
+    return .failure(error ?? ItemProviderError(.unknownError, "no data"))
   }
 }

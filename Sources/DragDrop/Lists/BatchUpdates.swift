@@ -16,8 +16,6 @@ package final class BatchUpdates {
     var modelBefore: [ListDataSource.Section] = []
     /// Whether the batch in progress was the first to read the counts.
     var countsWereRead = false
-    /// Whether the app has called `reloadData` in the batch.
-    var isReload = false
     /// The name in the log of the update in progress, if it is not a batch of the app.
     var name: String?
     /// The move that the data source is performing.
@@ -33,8 +31,6 @@ package final class BatchUpdates {
 
   /// Whether a batch is being collected.
   var isOpen: Bool { state.depth > 0 }
-  /// Whether the update in progress shows a snapshot.
-  var isOfSnapshot: Bool { state.name != nil }
   /// Whether no update has been collected so far.
   var isEmpty: Bool { state.batch.isEmpty }
   /// Whether neither a batch nor a move is in progress.
@@ -60,7 +56,6 @@ package final class BatchUpdates {
       state.countsBefore = view.counts
       state.modelBefore = view.model.snapshot()
       state.batch = UpdateBatch()
-      state.isReload = false
     }
     state.depth += 1
   }
@@ -150,11 +145,6 @@ package final class BatchUpdates {
     state.depth = 0
     state.modelBefore = []
     view.device?.log.record(.batch, name: name, view: view.name, value: finished.summary)
-    guard !state.isReload else {
-      state.isReload = false
-      view.reloadData()
-      return true
-    }
     if !finished.isEmpty { show(finished) }
     return true
   }
@@ -174,7 +164,6 @@ package final class BatchUpdates {
   /// Shows a checked batch in the layout, the selection, the cells and the placeholders.
   private func show(_ batch: UpdateBatch) {
     view.device?.view(view, accepted: batch)
-    view.cells.keepTitles()
     let map = UpdateMap(batch)
     let waiting = view.placeholders.takeOut()
     view.updater.asking { apply(batch, map) }

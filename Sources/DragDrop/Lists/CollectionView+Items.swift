@@ -78,7 +78,9 @@ extension CollectionView {
     if let cell = cells.dequeue(identifier) as? CollectionViewCell { return cell }
     let type = cells.registeredType(identifier) as? CollectionViewCell.Type
     if type == nil { failToDequeue(identifier) }
-    return (type ?? CollectionViewCell.self).init(dequeuedFor: identifier)
+    let cell = (type ?? CollectionViewCell.self).init(frame: .zero)
+    cell.reuseIdentifier = identifier
+    return cell
   }
 
   // MARK: Selection

@@ -86,15 +86,6 @@ open class CollectionView: SectionedView {
     collectionViewLayout.owner = self
   }
 
-  /// An empty collection that is named after its class.
-  ///
-  /// UIKit: `init(frame:collectionViewLayout:)`.
-  public init(frame: Rect, collectionViewLayout: CollectionViewLayout) {
-    self.collectionViewLayout = collectionViewLayout
-    super.init(frame: frame, layout: ListLayout(width: frame.width))
-    collectionViewLayout.owner = self
-  }
-
   /// A collection with an ``ItemLayout`` instead of a layout object.
   public convenience init(
     name: String, frame: Rect, model: ListDataSource = ListDataSource(),
@@ -128,17 +119,13 @@ open class CollectionView: SectionedView {
   package override var methods: Methods { .collection }
 
   override var askedDragDelegate: (any SectionedViewDragDelegate)? {
-    active(
-      .dragDelegate,
-      super.askedDragDelegate
-        ?? dragDelegate.map { CollectionViewDragAdapter(collection: self, delegate: $0) })
+    super.askedDragDelegate
+      ?? dragDelegate.map { CollectionViewDragAdapter(collection: self, delegate: $0) }
   }
 
   override var askedDropDelegate: (any SectionedViewDropDelegate)? {
-    active(
-      .dropDelegate,
-      super.askedDropDelegate
-        ?? dropDelegate.map { CollectionViewDropAdapter(collection: self, delegate: $0) })
+    super.askedDropDelegate
+      ?? dropDelegate.map { CollectionViewDropAdapter(collection: self, delegate: $0) }
   }
 
   override var askedDataSource: (any SectionedViewDataSource)? {
@@ -174,23 +161,6 @@ open class CollectionView: SectionedView {
 
   override func insertIntoLayout(_ position: Position) {
     layout.insertItem(at: position, size: size(ofItemAt: position))
-  }
-
-  override var hintRules: [(String, String)] {
-    [
-      ("TBL-01", "COL-01"), ("TBL-03", "COL-03"), ("TDG-02", "CDG-02"), ("TDG-03", "CDG-03"),
-      ("TBD-02", "IMV-06"),
-    ]
-  }
-
-  /// Whether a controller's long press moves items.
-  var hasMovingLongPress: Bool {
-    controller?.installsStandardGestureForInteractiveMovement ?? false
-  }
-
-  override func markContent() {
-    updater.setNeedsReloadAtLayout()
-    selection = []
   }
 
   override var movedByHand: Position? { movement?.original }

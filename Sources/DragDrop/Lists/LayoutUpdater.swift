@@ -7,8 +7,6 @@ final class LayoutUpdater {
   struct State {
     /// Whether the content is read again before the next use of the layout.
     fileprivate(set) var needsReload = true
-    /// Whether the content is read again at the next layout, if it is not used before (AM42).
-    fileprivate(set) var reloadsAtLayout = false
     /// Whether the sizes are read again before the next use of the layout.
     fileprivate(set) var needsLayout = false
     /// Whether the data source or delegate is being asked about the content, which must not change
@@ -22,17 +20,6 @@ final class LayoutUpdater {
   init(of view: SectionedView) { self.view = view }
 
   func setNeedsReload() { state.needsReload = true }
-
-  /// Marks the content as unknown until the next use or layout (AM42).
-  func setNeedsReloadAtLayout() {
-    (state.needsReload, state.reloadsAtLayout) = (true, true)
-    view.device?.layoutIsDue = true
-  }
-
-  /// Reads the content again if the view has marked it as unknown.
-  func layOutIfNeeded() {
-    if state.reloadsAtLayout, view.application != nil { updateIfNeeded() }
-  }
 
   func setNeedsLayout() { state.needsLayout = true }
 
@@ -54,11 +41,11 @@ final class LayoutUpdater {
       return
     }
     guard state.needsReload else { return layOut() }
-    (state.needsReload, state.reloadsAtLayout) = (false, false)
+    state.needsReload = false
     let fresh = makeLayout { counts() }
     view.selection = []
     view.placeholders.dropAll()
-    view.cells.removeAll()
+    view.cells.keep { _ in false }
     show(fresh)
   }
 
@@ -103,9 +90,9 @@ final class LayoutUpdater {
   // MARK: The counts of the data source
 
   /// The maximum number of sections; each is asked for its count and title, and takes memory.
-  private static let maxSections = 1_000_000
+  private static let mostSections = 1_000_000
   /// The maximum number of rows or items of all sections, which index paths can count.
-  private static let maxEntries = Int(Int32.max)
+  private static let mostEntries = Int(Int32.max)
   /// The approximate number of bytes of a section in a view, without its rows or items.
   private static let bytesOfSection = 1024
 
@@ -114,17 +101,17 @@ final class LayoutUpdater {
   /// A number beyond the limits is an error, and counts as 0.
   func counts() -> [Int] {
     let sections = view.askedDataSource?.numberOfSections() ?? 0
-    guard (0...Self.maxSections).contains(sections) else {
+    guard (0...Self.mostSections).contains(sections) else {
       refuse(
         sections, of: .numberOfSections, place: "",
-        hint: "return a whole number from 0 to \(Self.maxSections)")
+        hint: "return a whole number from 0 to \(Self.mostSections)")
       return []
     }
     var workBudget = view.workBudget
     guard workBudget.spend(steps: sections, bytes: sections * Self.bytesOfSection) else {
       return []
     }
-    var room = Self.maxEntries
+    var room = Self.mostEntries
     var counts: [Int] = []
     counts.reserveCapacity(sections)
     for section in 0..<sections {
@@ -134,7 +121,7 @@ final class LayoutUpdater {
         refuse(
           count, of: view.methods.count, place: " for section \(section)",
           hint: "return a whole number from 0; all sections together hold "
-            + "\(Self.maxEntries) \(view.wording.items)")
+            + "\(Self.mostEntries) \(view.wording.items)")
         return counts + Array(repeating: 0, count: sections - section)
       }
       room -= count

@@ -74,7 +74,6 @@ public final class ListDataSource: Restorable {
   @discardableResult
   public func update(at position: Position, _ change: (inout ListItem) -> Void) -> Bool {
     guard var item = item(at: position) else { return false }
-    willChange()
     let before = item.storedBytes
     change(&item)
     count(item.storedBytes - before)
@@ -84,7 +83,6 @@ public final class ListDataSource: Restorable {
   /// Inserts an item; false if the position is beyond the end.
   @discardableResult
   public func insert(_ item: ListItem, at position: Position) -> Bool {
-    willChange()
     guard sections.indices.contains(position.section),
       sections[position.section].items.insert(item, at: position.item)
     else { return false }
@@ -96,7 +94,6 @@ public final class ListDataSource: Restorable {
   /// Removes an item; nil if there is none.
   @discardableResult
   public func remove(at position: Position) -> ListItem? {
-    willChange()
     guard sections.indices.contains(position.section),
       let item = sections[position.section].items.remove(at: position.item)
     else { return nil }
@@ -121,7 +118,6 @@ public final class ListDataSource: Restorable {
   @discardableResult
   public func insertSection(_ section: Section, at index: Int) -> Bool {
     guard (0...sections.count).contains(index) else { return false }
-    willChange()
     sections.insert(section, at: index)
     if meter != nil { count(section.storedBytes) }
     record("insertSection", Position(section: index, item: 0), section.title ?? "")
@@ -132,7 +128,6 @@ public final class ListDataSource: Restorable {
   @discardableResult
   public func removeSection(at index: Int) -> Section? {
     guard sections.indices.contains(index) else { return nil }
-    willChange()
     record("removeSection", Position(section: index, item: 0), sections[index].title ?? "")
     let section = sections.remove(at: index)
     if meter != nil { count(-section.storedBytes) }
@@ -168,7 +163,6 @@ public final class ListDataSource: Restorable {
   func snapshot() -> [Section] { sections }
 
   func restore(_ snapshot: [Section]) {
-    willChange()
     sections = snapshot
     countAll()
   }
@@ -178,9 +172,6 @@ public final class ListDataSource: Restorable {
     let bytes = storedBytes
     state.whenRestored { [self] in count(bytes - storedBytes) }
   }
-
-  /// The view keeps what its rows show (AM43).
-  private func willChange() { view?.cells.keepTitles() }
 
   private func count(_ change: Int) {
     guard let meter else { return }

@@ -27,8 +27,6 @@ open class SectionedView: ScrollView {
     /// An object with some of the roles, instead of UIKit's delegates.
     var sharedDelegates: LinkedDelegates?
     var sharedRoles: Roles = []
-    /// The roles whose system interaction the app has removed from the view.
-    var lostInteractions: Roles = []
   }
 
   final var state = State()
@@ -58,14 +56,6 @@ open class SectionedView: ScrollView {
   /// Whether the view shows anything that the data source does not have yet (TBL-06, COL-11, iOS
   /// 11).
   open var hasUncommittedUpdates: Bool { layout.displacement != .none || !placeholders.isEmpty }
-
-  /// What has begun in the view and not ended, in words; nil if nothing has.
-  package var unfinishedUpdate: String? {
-    guard hasUncommittedUpdates else { return nil }
-    return movedByHand == nil
-      ? "\(name) still shows a placeholder \(wording.item)"
-      : "the interactive movement in \(name) has not ended"
-  }
   /// Whether the view is being edited (TBL-21, iOS 2, COL-24, iOS 14); false by default.
   public var isEditing: Bool {
     get { state.isEditing }
@@ -113,20 +103,10 @@ open class SectionedView: ScrollView {
     set { state.updates = newValue }
   }
 
-  /// A view of a model's items, placed by a layout.
-  public init(name: String, frame: Rect, model: ListDataSource, layout: any ItemLayout) {
+  init(name: String, frame: Rect, model: ListDataSource, layout: any ItemLayout) {
     self.model = model
     self.layout = layout
     super.init(name: name, frame: frame)
-    model.view = self
-    layoutSubviews()
-  }
-
-  /// A view without items that is named after its class.
-  public init(frame: Rect, layout: any ItemLayout) {
-    model = ListDataSource()
-    self.layout = layout
-    super.init(frame: frame)
     model.view = self
     layoutSubviews()
   }
@@ -136,10 +116,7 @@ open class SectionedView: ScrollView {
     cells.setNeedsLayout()
   }
 
-  override func layoutIfNeeded() {
-    updater.layOutIfNeeded()
-    cells.layOutWithParts()
-  }
+  override func layoutIfNeeded() { cells.layOutWithParts() }
 
   override func didReceiveMemoryWarning() { cells.freeWaiting() }
 
@@ -206,7 +183,7 @@ open class SectionedView: ScrollView {
   override var offset: Point {
     didSet {
       placeholders.updateCells()
-      cells.didScroll()
+      cells.setNeedsLayout()
     }
   }
 
@@ -288,11 +265,8 @@ open class SectionedView: ScrollView {
   /// The title that a row on the screen shows: that of its cell, which a change of the data alone does
   /// not change.
   package func shownTitle(at position: Position) -> String {
-    cells.shownTitle(at: position) ?? cell(at: position).title
+    (cells[position] ?? cell(at: position)).title
   }
-
-  /// The title that a row shows, if its cell exists or the view keeps the title; nil for others.
-  package func keptTitle(at position: Position) -> String? { cells.shownTitle(at: position) }
 
   /// The existing cell of a row.
   package func existingCell(at position: Position) -> Cell? { cells[position] }
@@ -367,14 +341,24 @@ open class SectionedView: ScrollView {
     (0..<layout.numberOfSections).map { layout.numberOfItems(inSection: $0) }
   }
 
-  /// The difference between the counts of view and data source, caused by a change without an update
-  /// of the view; nil if both agree.
+  /// The first difference between view and data source, caused by a change without an update of
+  /// the view; nil if both agree.
   package var disagreement: String? {
     reloadIfNeeded()
     let (shown, counts) = (counts, updater.counts())
-    guard shown != counts else { return nil }
-    func words(_ counts: [Int]) -> String { counts.map { "\($0)" }.joined(separator: " and ") }
-    return "\(name) shows \(words(shown)) \(wording.items), its data source has \(words(counts))"
+    guard shown == counts else {
+      func words(_ counts: [Int]) -> String { counts.map { "\($0)" }.joined(separator: " and ") }
+      return "\(name) shows \(words(shown)) \(wording.items), its data source has \(words(counts))"
+    }
+    guard usesDefaultDataSource else { return nil }
+    let stale = cells.inOrder.lazy.compactMap { cell in cell.position.map { (cell, $0) } }
+      .first { cell, position in
+        self.model.item(at: position).map { $0.title != cell.title } ?? true
+      }
+    return stale.map { cell, position in
+      "\(name) shows \(cell.title) at \(position), its data source has "
+        + (model.item(at: position)?.title ?? "nothing") + " there"
+    }
   }
 
   // MARK: All rows or items
@@ -414,7 +398,7 @@ open class SectionedView: ScrollView {
   /// an identifier in a diffable one, else as a title in all cells of the data source.
   public func positions(named name: String) -> [Position] {
     if showsModel { return model.positions(named: name) }
-    if let snapshots = dataObject as? any SnapshotDataSource,
+    if let snapshots = dataResponder as? any SnapshotDataSource,
       let position = snapshots.position(named: name)
     {
       return [position]
@@ -533,10 +517,6 @@ open class SectionedView: ScrollView {
 
   /// Reloads everything; gaps, selection and the source paths of drags are lost (TBL-20, iOS 2,
   /// COL-23, iOS 6).
-  ///
-  /// A table reads the content at once. A collection only marks it as unknown, and reads it at the
-  /// next layout, or when the content is used before that, such as in an update (AM42). Inside a
-  /// batch the view is reloaded after the check of the batch (AM46).
   public func reloadData() {
     guard mayChange(by: "reloadData") else { return }
     // If the data source reloads in `moveRow`, the batch is the view's own, not the app's (3.2.7).
@@ -545,19 +525,17 @@ open class SectionedView: ScrollView {
       return
     }
     guard !batch.isOpen else {
-      batch.state.isReload = true
+      fail(
+        UpdateException(
+          "reloadData", "reloadData was called inside performBatchUpdates",
+          hint: "tell the view of each change in the batch, or reload after it"))
       return
     }
-    markContent()
-    updates += 1
-    device?.log.record(.batch, name: "reloadData", view: name, value: summaryOfReload)
-    device?.viewDidUpdate(self, nil)
-  }
-
-  /// Makes the view read its content again for `reloadData`.
-  func markContent() {
     updater.setNeedsReload()
     reloadIfNeeded()
+    updates += 1
+    device?.log.record(.batch, name: "reloadData", view: name, value: summaryOfCounts)
+    device?.viewDidUpdate(self, nil)
   }
 
   /// Lays everything out again before the next use of the layout, as sizes have changed.
@@ -598,7 +576,7 @@ open class SectionedView: ScrollView {
     saved.whenRestored { [self] in updater.waitForRestoredState() }
     super.save(in: &saved)
     saved.add(model)
-    saved.add(dataObject)
+    saved.add(dataResponder)
     saved.add(cells)
     saved.hold((state, updater.state, batch.state, placeholders.state, layout)) { [self] in
       (state, updater.state, batch.state, placeholders.state, layout) = $0
@@ -614,8 +592,6 @@ open class SectionedView: ScrollView {
     reloadIfNeeded()
     if cells.areDue { device?.layoutIsDue = true }
   }
-
-  override var storedBytes: Int { super.storedBytes + 8192 }
 
   package override func count(in meter: StorageMeter) {
     super.count(in: meter)
@@ -646,9 +622,7 @@ open class SectionedView: ScrollView {
   /// The version of the system, which determines the wording of exceptions.
   var osVersion: Double { (device?.environment ?? Environment()).osVersion }
 
-  /// The counts, if they have been read.
-  private var summaryOfReload: EventValue {
-    guard !updater.state.needsReload else { return .none }
-    return .fields([("counts", .list(counts.map { .integer($0) }))])
+  private var summaryOfCounts: EventValue {
+    .fields([("counts", .list(counts.map { .integer($0) }))])
   }
 }

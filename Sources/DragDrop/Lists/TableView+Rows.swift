@@ -88,7 +88,7 @@ extension TableView {
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cells.dequeue(identifier) as? TableViewCell { return cell }
     guard let type = cells.registeredType(identifier) as? TableViewCell.Type else { return nil }
-    return type.init(dequeuedFor: identifier)
+    return type.init(style: .default, reuseIdentifier: identifier)
   }
 
   /// A cell that waits to be reused, or a new one of the registered class.

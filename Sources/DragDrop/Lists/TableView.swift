@@ -30,35 +30,6 @@ open class TableView: SectionedView {
     super.init(name: name, frame: frame, model: model, layout: ListLayout(width: 320))
   }
 
-  /// How a table looks (iOS 2); all styles look and behave alike here.
-  ///
-  /// UIKit: `UITableView.Style`.
-  public enum Style: Int, Sendable {
-    /// UIKit: `plain`.
-    case plain
-    /// UIKit: `grouped`.
-    case grouped
-    /// UIKit: `insetGrouped`.
-    case insetGrouped
-  }
-
-  /// An empty table that is named after its class.
-  ///
-  /// UIKit: `init(frame:style:)`.
-  public init(frame: Rect, style: Style) {
-    super.init(frame: frame, layout: ListLayout(width: 320))
-  }
-
-  /// An empty table of the plain style.
-  ///
-  /// UIKit: `init(frame:)`.
-  public convenience init(frame: Rect) { self.init(frame: frame, style: .plain) }
-
-  /// An empty table without a size.
-  ///
-  /// UIKit: `init()`.
-  public convenience init() { self.init(frame: .zero, style: .plain) }
-
   /// Begins a batch (TBL-09, iOS 2).
   ///
   /// If no `endUpdates` follows before the gesture in progress ends, or before the next gesture
@@ -101,17 +72,13 @@ open class TableView: SectionedView {
   // They are called by the recorded calls of SectionedView.
 
   override var askedDragDelegate: (any SectionedViewDragDelegate)? {
-    active(
-      .dragDelegate,
-      super.askedDragDelegate
-        ?? dragDelegate.map { TableViewDragAdapter(table: self, delegate: $0) })
+    super.askedDragDelegate
+      ?? dragDelegate.map { TableViewDragAdapter(table: self, delegate: $0) }
   }
 
   override var askedDropDelegate: (any SectionedViewDropDelegate)? {
-    active(
-      .dropDelegate,
-      super.askedDropDelegate
-        ?? dropDelegate.map { TableViewDropAdapter(table: self, delegate: $0) })
+    super.askedDropDelegate
+      ?? dropDelegate.map { TableViewDropAdapter(table: self, delegate: $0) }
   }
 
   override var askedDataSource: (any SectionedViewDataSource)? {

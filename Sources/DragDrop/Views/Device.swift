@@ -16,7 +16,7 @@ public class Device: LinkedObject {
   public final var environment: Environment {
     didSet {
       recordSettings(otherThan: oldValue)
-      loads.follow(environment)
+      loads.delay = environment.delayOfLoads
     }
   }
   /// The size in points; that of an iPad unless given.
@@ -30,9 +30,8 @@ public class Device: LinkedObject {
   /// Whether there is a failure; read after each call of a script, where copying it would be slow.
   @inlinable package final var hasFailed: Bool { failure != nil }
   private var callStack = CallStack()
-  /// The failures of calls that are all made, even if the code of one fails; nil outside of such
-  /// calls.
-  private var collected: [DragDropError]?
+  private var isAbandoning = false
+  private var isEnding = false
   /// The loads of dropped items.
   let loads: Loads
   /// Whether a view's cells are due.
@@ -46,7 +45,7 @@ public class Device: LinkedObject {
     self.screenSize = screenSize
     log = EventLog(clock: clock)
     loads = Loads(clock: clock, log: log)
-    loads.follow(environment)
+    loads.delay = environment.delayOfLoads
     link.tie(to: self)
     clock.mayGoOn = { [device = Linked(self)] in
       device.object?.log.meter?.allows(steps: Self.stepsOfEvent) ?? true
@@ -58,14 +57,11 @@ public class Device: LinkedObject {
   /// The steps that an event of the clock counts as in the limits of loops.
   static let stepsOfEvent = 10
 
-  /// Records the settings that have changed, without those that follow the version.
+  /// Records the settings that have changed.
   private func recordSettings(otherThan old: Environment) {
-    var sameVersion = old
-    sameVersion.osVersion = environment.osVersion
     for setting in EnvironmentSetting.all {
       let value = setting.value(in: environment)
-      let isVersion = setting.name == EnvironmentSetting.osVersion.name
-      guard value != setting.value(in: isVersion ? old : sameVersion) else { continue }
+      guard value != setting.value(in: old) else { continue }
       log.record(.input, name: "set", value: .fields([(setting.name, value)]))
     }
   }
@@ -123,30 +119,22 @@ public class Device: LinkedObject {
   /// Whether delegates may be called.
   ///
   /// After a failure, only the calls that end sessions are made until the failure is taken.
-  final var mayCall: Bool { failure == nil || collected != nil }
+  final var mayCall: Bool { failure == nil || isAbandoning || isEnding }
 
-  /// Makes the calls that end a session, or that clean up after a failure: all of them, even if the
-  /// code of one fails.
-  ///
-  /// Each call begins without a failure, so that its code can use the views. The first failure is
-  /// that of the gesture; the trace has the others.
+  /// Makes the calls that end a session: all of them, even if the code of one fails.
   final func tellEnds(_ body: () -> Void) {
-    guard collected == nil else { return body() }
-    collected = []
-    collectFailure()
+    let outer = isEnding
+    isEnding = true
+    defer { isEnding = outer }
     body()
-    collectFailure()
-    failure = collected?.first
-    collected = nil
   }
 
-  /// The failure that ends the gesture, while the remaining calls are made; nil otherwise.
-  package final var earlierFailure: DragDropError? { collected?.first }
-
-  private func collectFailure() {
-    guard let failure else { return }
-    collected?.append(failure)
-    self.failure = nil
+  /// Cleans up after a failure: delegates are notified of the end of sessions, and further failures
+  /// are ignored.
+  final func abandoning(_ body: () -> Void) {
+    isAbandoning = true
+    defer { isAbandoning = false }
+    body()
   }
 
   /// Whether code of a delegate is running.
@@ -161,9 +149,7 @@ public class Device: LinkedObject {
   ) -> (Answer, CallStack.Note?) {
     let outer = callStack.push(CallStack.Call(method: method, view: view, event: event))
     let answer = body()
-    let note = callStack.pop(restoring: outer)
-    if callStack.depth == 0, collected != nil { collectFailure() }
-    return (answer, note)
+    return (answer, callStack.pop(restoring: outer))
   }
 
   /// Runs code of an app that is not a method of a delegate: a completion handler or a block.
@@ -188,7 +174,7 @@ public class Device: LinkedObject {
   ///
   /// Only the first error is kept.
   public final func fail(_ error: DragDropError) {
-    guard failure == nil else { return }
+    guard failure == nil, !isAbandoning else { return }
     failure = error
   }
 
@@ -270,21 +256,12 @@ extension Device {
       $0.hint == hint && $0.cause == cause && $0.view == view?.name
     }
     guard isGiven != true else { return }
-    let sentence = view.sentence(of: hint, words)
+    let sentence = hint.sentence((view?.hintWords ?? []) + words)
     session?.transfer.hints.append(
       GivenHint(hint: hint, view: view?.name, cause: cause, sentence: sentence))
     log.record(
       .hint, name: hint.rawValue, view: view?.name, session: session?.number, path: path,
       value: value,
       reason: sentence)
-  }
-}
-
-extension View? {
-  /// The text of a hint about the view, with the rule numbers of its kind of view.
-  func sentence(of hint: Hint, _ words: [(name: String, word: String)] = []) -> String {
-    var sentence = hint.sentence((self?.hintWords ?? []) + words)
-    for (number, own) in self?.hintRules ?? [] { sentence = sentence.replacing(number, with: own) }
-    return sentence
   }
 }

@@ -114,22 +114,14 @@ open class ScrollView: View {
   /// Scrolls just far enough to keep a point of the content `margin` points from the view's edges,
   /// within the range of the content.
   func scrollPointToVisible(_ point: Point, margin: Double) {
-    reveal(surroundings(of: point, margin: margin))
-  }
-
-  /// Whether ``scrollPointToVisible(_:margin:)`` would scroll.
-  func mustScroll(toPoint point: Point, margin: Double) -> Bool {
-    offset(showing: surroundings(of: point, margin: margin)) != offset
-  }
-
-  private func surroundings(of point: Point, margin: Double) -> Rect {
     let inset = adjustedContentInset
     func room(_ length: Double, _ insets: Double) -> Double {
       min(margin, max(0, (length - insets) / 2))
     }
     let x = room(frame.width, inset.left + inset.right)
     let y = room(frame.height, inset.top + inset.bottom)
-    return Rect(x: point.x - x, y: point.y - y, width: 2 * x, height: 2 * y)
+    reveal(
+      Rect(x: point.x - x, y: point.y - y, width: 2 * x, height: 2 * y))
   }
 
   private static func offset(

@@ -6,16 +6,8 @@ public import Layout
 open class View: LinkedObject, Restorable {
   /// The view's name in gestures and traces.
   ///
-  /// UIKit: `accessibilityIdentifier`.
-  public var name: String {
-    get { storedName }
-    set {
-      listing?.device?.viewNames.remove(self)
-      storedName = newValue
-      listing?.device?.viewNames.add(self)
-    }
-  }
-  private var storedName: String
+  /// UIKit: `accessibilityIdentifier`. Only cells are renamed, which are not in ``ViewNames``.
+  public internal(set) var name: String
   /// The rectangle of the view in its superview or, at the top level, in its application, in
   /// points.
   public var frame: Rect {
@@ -23,11 +15,6 @@ open class View: LinkedObject, Restorable {
       if frame.maxY != oldValue.maxY { owner?.bottom = nil }
       if frame.size != oldValue.size { layoutSubviews() }
     }
-  }
-  /// The center of the frame.
-  public var center: Point {
-    get { frame.center }
-    set { frame.origin = Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
   /// The view that holds this one.
   public var superview: View? { container }
@@ -63,24 +50,10 @@ open class View: LinkedObject, Restorable {
   ///   - name: The name in gestures and traces.
   ///   - frame: The frame in the future superview, in points.
   public init(name: String, frame: Rect) {
-    storedName = name
+    self.name = name
     self.frame = frame
     link.tie(to: self)
   }
-
-  /// A view that is named after its class, such as `TableView`, until its ``name`` is set.
-  ///
-  /// UIKit: `init(frame:)`.
-  public init(frame: Rect) {
-    storedName = "\(Self.self)"
-    self.frame = frame
-    link.tie(to: self)
-  }
-
-  /// A view without a size that is named after its class.
-  ///
-  /// UIKit: `init()`.
-  public convenience init() { self.init(frame: .zero) }
 
   /// Frees the subviews in a loop: by recursion, a deep hierarchy would overflow the stack.
   deinit {
@@ -280,7 +253,7 @@ open class View: LinkedObject, Restorable {
 
   private func takesTouch(at point: Point) -> Bool { takesTouches && bounds.contains(point) }
 
-  /// Called when the view got a subview, an interaction or a recognizer.
+  /// Called when the view got a subview, an interaction or a recogniser.
   func didGainPart() {}
 
   /// Whether the class of the view does not override the hit test.
@@ -288,9 +261,6 @@ open class View: LinkedObject, Restorable {
 
   /// The values of the placeholders in hints.
   var hintWords: [(name: String, word: String)] { [] }
-
-  /// The numbers of a table's rules in hints, and the view's own ones.
-  var hintRules: [(String, String)] { [] }
 
   /// Called when the size changed.
   func layoutSubviews() {}
@@ -305,12 +275,12 @@ open class View: LinkedObject, Restorable {
     saveFrame(in: &state)
     state.hold(
       (
-        storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
+        name, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
         _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors
       )
     ) { [self] in
       (
-        storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
+        name, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
         _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors
       ) = $0
     }
@@ -327,16 +297,12 @@ open class View: LinkedObject, Restorable {
   /// the next one begins.
   func takeBackOpenUpdates() {}
 
-  /// The approximate memory of the view with its texts, without its subviews and its model.
-  var storedBytes: Int { 2048 + name.storedBytes }
-
-  /// Counts the memory of the view, without that of its model.
-  package final func countItself(in meter: StorageMeter) {
-    storageReceipt = meter.receipt(for: storedBytes)
-  }
-
   /// Counts the memory of the view and of its model, if it has one.
-  package func count(in meter: StorageMeter) { countItself(in: meter) }
+  package func count(in meter: StorageMeter) {
+    guard storageReceipt == nil else { return }
+    // The approximate memory of a view without its texts.
+    storageReceipt = meter.receipt(for: 1024 + name.storedBytes)
+  }
 
   func saveFrame(in state: inout SavedState) { state.hold(frame) { [self] in frame = $0 } }
 }

@@ -79,7 +79,7 @@ struct ChunkedRope<Summary: ItemSummary> {
       if rope.summary.isZero { rope = Rope() }
       return item
     }
-    // Removing and inserting the chunk makes the rope merge it with a neighbor or balance the two.
+    // Removing and inserting the chunk makes the rope merge it with a neighbour or balance the two.
     let chunk = rope.remove(at: &place.index)
     if !chunk.isEmpty { rope.insert(chunk, at: place.index) }
     return item

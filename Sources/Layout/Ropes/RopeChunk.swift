@@ -9,7 +9,7 @@ struct RopeChunk<Summary: ItemSummary>: RopeElement {
   @usableFromInline var items: [Item]
   @usableFromInline var summary: Summary
 
-  /// A smaller chunk is merged with a neighbor.
+  /// A smaller chunk is merged with a neighbour.
   @inlinable @inline(__always)
   static var minimum: Int { Summary.chunkCapacity / 4 }
 

@@ -1,7 +1,7 @@
 import _RopeModule
 
 /// Items of different sizes broken into lines: as many per line as fit, each line as large as its
-/// largest item along the scrolling axis, every item centered in its line.
+/// largest item along the scrolling axis, every item centred in its line.
 ///
 /// The free space of a line is divided between its items, or put around a single one; the last line
 /// starts at the line's beginning. Items and lines are kept in trees: a query costs O(log n) plus

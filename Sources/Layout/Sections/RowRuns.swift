@@ -1,4 +1,4 @@
-/// The extents of a section's rows; equal neighbors form one run.
+/// The extents of a section's rows; equal neighbours form one run.
 ///
 /// A million rows of one size are a single run; a million different ones are a tree that sums rows
 /// and lengths in the same nodes. Every call costs O(log n) in the number of runs.

@@ -23,24 +23,3 @@ const unsigned char *plugins_template_spec_lua(void) {
   };
   return text;
 }
-
-const unsigned char *plugins_command_template_init_lua(void) {
-  static const unsigned char text[] = {
-#embed "item-count/init.lua" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *plugins_command_template_readme_md(void) {
-  static const unsigned char text[] = {
-#embed "item-count/README.md" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *plugins_command_template_spec_lua(void) {
-  static const unsigned char text[] = {
-#embed "item-count/specs/item-count_spec.lua" suffix(, 0)
-  };
-  return text;
-}

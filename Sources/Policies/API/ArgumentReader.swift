@@ -108,15 +108,8 @@ extension APICall {
     return .message(complaint(mismatch, aboutArgument: number))
   }
 
-  /// Advice that an argument and the previous or next one are in the wrong order.
+  /// Advice that an argument and the next one are in the wrong order.
   private func adviceForOrder(_ number: Int, _ type: APIType) -> String? {
-    if number > 1, stack.fits(type, at: index(number - 1)),
-      stack.fits(entry.parameters[number - 2].type, at: index(number)),
-      !stack.fits(.number, at: index(number))
-    {
-      let names = entry.parameters.map(\.name).joined(separator: ", ")
-      return "the other way round, \(entry.name)(\(names))"
-    }
     guard entry.parameters.indices.contains(number), !isMissing(number), !isMissing(number + 1),
       stack.fits(type, at: index(number + 1)),
       stack.fits(entry.parameters[number].type, at: index(number))
@@ -127,21 +120,12 @@ extension APICall {
 
   /// Advice that options are written in braces, with their names.
   private func adviceForOptions(_ number: Int, _ type: APIType) -> String? {
-    guard case .options(let fields) = type, !isMissing(number) else { return nil }
-    // Of several forms of a field, the one for the view whose callback runs comes first.
-    let view = host.simulation.calls.last.flatMap { host.simulation.view(named: $0.view) }
-    let other = view is TableView ? "Item" : view is CollectionView ? "Row" : nil
-    let own = fields.first { field in other.map { !field.name.contains($0) } ?? true }
-    guard let first = own ?? fields.first else { return nil }
+    guard case .options(let fields) = type, let first = fields.first, !isMissing(number) else {
+      return nil
+    }
     let text = stack.string(at: index(number)).map { "\"\($0.printable)\"" } ?? "…"
     let fits = stack.fits(first.type, at: index(number))
-    let options = "{ \(first.name) = \(fits ? text : "…") }"
-    guard entry.parameters.count > 1 else { return "write \(entry.name) \(options)" }
-    let names = entry.parameters.enumerated().map { place, parameter in
-      place == number - 1 ? options : parameter.name
-    }
-    return
-      "write \(entry.name)(\(names.prefix(max(number, argumentCount)).joined(separator: ", ")))"
+    return "write \(entry.name) { \(first.name) = \(fits ? text : "…") }"
   }
 
   /// "bad argument #2 to 'drop' (IndexPath expected, got nil)".

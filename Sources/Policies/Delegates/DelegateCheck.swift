@@ -1,6 +1,5 @@
-package import DragDrop
+import DragDrop
 package import Lua
-import LuaSyntax
 import Texts
 
 /// Checks delegates when they are assigned; otherwise a mistake would show only at the first call,
@@ -11,8 +10,7 @@ package enum DelegateCheck {
   ///
   /// Values other than tables pass.
   static func check(
-    at index: Int, on stack: LuaStack, as roles: [PolicyRole], of kind: ViewKind? = nil,
-    in host: PolicyHost
+    at index: Int, on stack: LuaStack, as roles: [PolicyRole], in host: PolicyHost
   ) throws(APIFailure) {
     guard let table = stack.value(at: index).tableValue else { return }
     let composed = table.composedPolicies
@@ -23,7 +21,7 @@ package enum DelegateCheck {
       throw .message(which + fault)
     }
     let place = stack.location(at: 1)
-    for var problem in policies.flatMap({ misspeltCallbacks(in: $0, for: roles, of: kind) }) {
+    for var problem in policies.flatMap({ misspeltCallbacks(in: $0) }) {
       problem.scriptName = problem.scriptName ?? place?.chunkName
       problem.line = problem.line ?? place?.line
       host.warn(problem.description, once: "callback \(problem.description)")
@@ -82,57 +80,17 @@ package enum DelegateCheck {
 
   /// Functions that will never be called, because their names are only similar to those of
   /// callbacks.
-  ///
-  /// Suggestions fit the kind of view, if it is given. A layout's overrides contain nothing else, so
-  /// every other function in them is reported.
-  package static func misspeltCallbacks(
-    in table: LuaTable, for roles: [PolicyRole] = [], of kind: ViewKind? = nil
-  ) -> [PolicyError] {
+  package static func misspeltCallbacks(in table: LuaTable) -> [PolicyError] {
     let names = DelegateMethod.names
-    let fitting = DelegateMethod.allCases.filter { method in
-      kind == nil || method.rows.contains { $0.kind == nil || $0.kind == kind }
-    }
-    let isOfLayout = roles == [.collectionViewLayout]
-    let candidates = (isOfLayout ? DelegateMethod.methods(of: roles) : fitting).map(\.rawValue)
     return table.orderedEntries().compactMap { key, value in
       guard let name = key.stringValue, let function = value.functionValue,
-        !(isOfLayout ? candidates : names).contains(name)
+        !names.contains(name), let nearest = nearestCallback(to: name, among: names)
       else { return nil }
-      let nearest = nearestCallback(to: name, among: candidates)
-      guard isOfLayout || nearest != nil else { return nil }
-      let advice = nearest.map { NearestName.question($0) } ?? NearestName.list(of: candidates)
       return PolicyError(
         .runtime,
-        "'\(name)' is not \(isOfLayout ? "a method that overrides replace" : "a callback") and will "
-          + "not be called; \(advice)",
+        "'\(name)' is not a callback and will not be called; \(NearestName.question(nearest))",
         scriptName: function.location?.chunkName, line: function.location?.lines.lowerBound)
     }
-  }
-
-  /// A message about a callback that is written without its first parameter, the policy; nil if there
-  /// is none.
-  ///
-  /// Such a function has a dot instead of a colon, or is a field without `self`.
-  static func shiftedParameters(in table: LuaTable, of host: PolicyHost) -> String? {
-    for method in DelegateMethod.allCases {
-      guard let function = table[raw: .string(method.rawValue)].functionValue,
-        let source = host.scripts.source(of: function), !source.isOurs,
-        let names = method.rows.first?.argumentNames, let first = names.first
-      else { continue }
-      let words = LuaToken.tokens(of: source.text).map(\.text)
-      let (dot, field) = (
-        [".", method.rawValue, "(", first], [method.rawValue, "=", "function", "(", first]
-      )
-      for beginning in [dot, field] where words.containsRun(beginning) {
-        let parameters = names.joined(separator: ", ")
-        return beginning == dot
-          ? "\(method.rawValue) is written with a dot, so \(first) is the policy itself: write "
-            + "a colon, as in function policy:\(method.rawValue)(\(parameters))"
-          : "the first parameter of \(method.rawValue) is the policy itself, and \(first) comes "
-            + "second: write function(_, \(parameters))"
-      }
-    }
-    return nil
   }
 
   /// The longest callback that `name` begins with, because UIKit's argument labels may follow it;
@@ -140,14 +98,5 @@ package enum DelegateCheck {
   private static func nearestCallback(to name: String, among names: [String]) -> String? {
     let beginnings = names.filter { name.hasPrefix($0) && $0.count >= 8 }
     return beginnings.max { $0.count < $1.count } ?? NearestName.find(name, in: names)
-  }
-}
-
-extension [Substring] {
-  /// Whether texts follow one another in it.
-  fileprivate func containsRun(_ run: [String]) -> Bool {
-    indices.dropLast(run.count - 1).contains { start in
-      self[start..<start + run.count].elementsEqual(run, by: ==)
-    }
   }
 }

@@ -66,32 +66,6 @@ package final class Delegates {
     }
   }
 
-  /// The policies of a view and its interactions, role by role.
-  package func policies(of view: View) -> [RolePolicies] {
-    ([view] + view.interactions as [AnyObject]).flatMap { asker in
-      PolicyRole.allCases.compactMap { role in
-        guard isCalled(role, by: asker), let reference = self[asker]?[role],
-          let table = host.lua.table(reference)
-        else { return nil }
-        let policies = table.composedPolicies
-        return RolePolicies(
-          role: role, policies: (policies ?? [table]).map { RolePolicies.Policy(table: $0) },
-          isComposed: policies != nil)
-      }
-    }
-  }
-
-  /// Whether a role is one of those that an object calls: an interaction also finds functions with
-  /// the names of a table's delegate, under that delegate's role.
-  private func isCalled(_ role: PolicyRole, by asker: AnyObject) -> Bool {
-    switch role {
-    case .dragDelegate, .dropDelegate, .dataSource, .delegate: asker is SectionedView
-    case .dragInteraction: asker is DragInteraction
-    case .dropInteraction: asker is DropInteraction
-    default: true
-    }
-  }
-
   func function(_ method: DelegateMethod, of view: View) -> LuaFunction? {
     let askers: [AnyObject] = [view] + view.interactions
     for asker in askers {
@@ -110,51 +84,11 @@ package final class Delegates {
     return nil
   }
 
-  /// Messages about functions in the delegates of all views that are never called, because their
-  /// names are only similar to those of callbacks.
-  package var misspeltCallbacks: [String] {
-    var messages: [String] = []
-    for problem in tables(of: host.simulation.allViews)
-      .flatMap({ DelegateCheck.misspeltCallbacks(in: $0) })
-    where !messages.contains(problem.message) {
-      messages.append(problem.message)
-    }
-    return messages
-  }
-
-  /// The same for the delegates of one view, as errors with their places.
-  package func misspeltCallbacks(of view: View) -> [PolicyError] {
-    var errors: [PolicyError] = []
-    for problem in tables(of: [view]).flatMap({ DelegateCheck.misspeltCallbacks(in: $0) }) {
-      let error = host.errors.located(problem)
-      if !errors.contains(where: { $0.description == error.description }) { errors.append(error) }
-    }
-    return errors
-  }
-
-  /// A message about a callback in the delegates of all views that is written without its first
-  /// parameter, the policy; nil if there is none.
-  package var shiftedParameters: String? {
-    tables(of: host.simulation.allViews).lazy
-      .compactMap { [host] in DelegateCheck.shiftedParameters(in: $0, of: host) }.first
-  }
-
-  /// The tables that are delegates of views and their interactions; one in several roles is
-  /// repeated.
-  private func tables(of views: [View]) -> [LuaTable] {
-    views.flatMap { [$0] + $0.interactions as [AnyObject] }.flatMap { asker in
-      PolicyRole.allCases.compactMap { self[asker]?[$0].flatMap(host.lua.table) }
-    }.flatMap { $0.composedPolicies ?? [$0] }
-  }
-
   /// Whether a delegate has a method, or a substitute answers it.
-  ///
-  /// `view` is the name of the table or collection of the delegate; nil for an interaction.
-  func has(_ method: DelegateMethod, in delegate: LuaReference, of view: String?) -> Bool {
+  func has(_ method: DelegateMethod, in delegate: LuaReference) -> Bool {
     // After a limit has ended the run, no function is called, so the table need not be searched.
     guard host.lua.endOfRun == nil else { return false }
     if let substitute = substituteAnswer, substitute.method == method,
-      substitute.view == nil || substitute.view == view,
       host.simulation.log.count >= substitute.first
     {
       return true
@@ -179,9 +113,6 @@ package final class Delegates {
     return source
   }
 
-  /// Whether a view has a diffable data source.
-  package func isDiffable(_ view: SectionedView) -> Bool { diffable(of: view) != nil }
-
   /// The identifier of an item in a view's diffable data source; nil if there is none.
   package func identifier(at position: Position, of view: SectionedView) -> LuaValue? {
     diffable(of: view)?.item(at: position)?.value
@@ -193,18 +124,18 @@ package final class Delegates {
   /// implement it.
   ///
   /// - Parameters:
-  ///   - callback: Its name in Lua, alone or after the name of a view: `inbox.canHandle`.
+  ///   - callback: Its name in Lua.
   ///   - answer: Lua expressions, separated by commas; a bare word such as `copy` is a string.
   ///   - first: The number of the first event that may be answered in this way.
   /// - Throws: ``PolicyError`` if there is no such callback, or the answer is not valid Lua.
   package func substitute(
     _ callback: String, answer: String, from first: Int = 1
   ) throws(PolicyError) {
-    let (view, name) = callback.viewAndCallback
-    guard let method = DelegateMethod(rawValue: name) else {
+    guard let method = DelegateMethod(rawValue: callback) else {
       let names = DelegateMethod.names
       throw PolicyError(
-        .missing, "unknown callback '\(name)'" + NearestName.clause(for: name, in: names))
+        .missing,
+        "unknown callback '\(callback)'" + NearestName.clause(for: callback, in: names))
     }
     let words = answer.split(separator: ",").map(String.init)
     let areBare = words.allSatisfy(\.isBareWord)
@@ -229,7 +160,7 @@ package final class Delegates {
         environment: host.promptEnvironment)
       guard let function = try chunk.call().first?.functionValue else { return }
       substituteAnswer = SubstituteAnswer(
-        view: view, method: method, first: first, function: function.reference)
+        method: method, first: first, function: function.reference)
     } catch {
       throw host.errors.error(for: error)
     }
@@ -238,35 +169,7 @@ package final class Delegates {
   private static let luaWords: Set<String> = ["true", "false", "nil"]
 }
 
-/// The policies in one role of a view or an interaction.
-package struct RolePolicies {
-  package let role: PolicyRole
-  /// In the order in which they are called.
-  package let policies: [Policy]
-  /// Whether a policy may return nothing, so that the next one answers.
-  package let isComposed: Bool
-
-  /// A table of functions.
-  package struct Policy {
-    package let table: LuaTable
-
-    /// The name of the plug-in that it is; nil for other tables.
-    package var pluginName: String? { table.metatable?[raw: "__name"].stringValue }
-
-    /// The function of a callback; nil if it has none.
-    package func function(_ method: DelegateMethod) -> LuaFunction? {
-      (try? table.get(.string(method.rawValue)))?.functionValue
-    }
-  }
-}
-
 extension String {
-  /// The name of a callback, and of the view before it if there is one: `inbox.canHandle`.
-  package var viewAndCallback: (view: String?, callback: String) {
-    guard let point = lastIndex(of: "."), point > startIndex else { return (nil, self) }
-    return (String(self[..<point]), String(self[index(after: point)...]))
-  }
-
   /// Whether it consists of letters only, like `copy` or `nil`.
   fileprivate var isBareWord: Bool {
     let word = filter { $0 != " " }
@@ -289,8 +192,6 @@ enum ComposedAnswer: Equatable {
 
 /// A function that answers a callback instead of the policy.
 struct SubstituteAnswer {
-  /// The only view whose calls it answers; nil for all views.
-  let view: String?
   let method: DelegateMethod
   /// The number of the first event whose call it answers.
   let first: Int
@@ -298,8 +199,7 @@ struct SubstituteAnswer {
 
   /// Whether it answers the running call.
   func applies(to method: DelegateMethod, in simulation: Simulation) -> Bool {
-    guard method == self.method, let call = simulation.calls.last else { return false }
-    return call.event >= first && (view == nil || view == call.view)
+    method == self.method && (simulation.calls.last?.event ?? 0) >= first
   }
 }
 

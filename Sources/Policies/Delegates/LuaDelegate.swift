@@ -254,6 +254,6 @@ class LuaDelegate: Restorable {
 extension LuaDelegate: DelegateMethodResponding {
   func responds(to method: DelegateMethod) -> Bool {
     guard let table = tables[method.slot] else { return false }
-    return delegates.has(method, in: table, of: (self as? LuaViewDelegate)?.view.name)
+    return delegates.has(method, in: table)
   }
 }

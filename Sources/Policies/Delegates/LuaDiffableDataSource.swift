@@ -20,7 +20,6 @@ final class LuaDiffableDataSource: Restorable {
         TableViewCell(title: self.title(of: item, at: path))
       }
       table.titles = { [unowned self] in self.title(ofSection: $0) }
-      table.overrides = host.delegates.delegate(of: view)
       source = table
     } else if let view = view as? CollectionView {
       let collection = LuaCollectionSource(collectionView: view) { [unowned self] _, path, item in
@@ -28,7 +27,6 @@ final class LuaDiffableDataSource: Restorable {
       }
       collection.titles = { [unowned self] in self.title(ofSection: $0) }
       collection.handlers = { [unowned self] in self.handlers() }
-      collection.overrides = host.delegates.delegate(of: view)
       source = collection
     }
   }
@@ -44,7 +42,7 @@ final class LuaDiffableDataSource: Restorable {
   }
 
   /// Whether it is the view's data source.
-  var isCurrent: Bool { view.dataObject === source }
+  var isCurrent: Bool { view.dataResponder === source }
 
   // MARK: Snapshots
 
@@ -132,33 +130,9 @@ final class LuaDiffableDataSource: Restorable {
   }
 }
 
-/// A table's diffable data source with section titles; a script overrides its methods as a subclass
-/// does.
+/// A table's diffable data source with section titles.
 final class LuaTableSource: TableViewDiffableDataSource<LuaIdentifier, LuaIdentifier> {
   var titles: ((Int) -> String?)?
-  /// The functions of the script, in the role of the data source.
-  weak var overrides: LuaViewDelegate?
-
-  override func responds(to method: DelegateMethod) -> Bool {
-    switch method {
-    case .canMoveRow, .moveRow, .titleForFooter: overrides?.responds(to: method) ?? false
-    default: super.responds(to: method)
-    }
-  }
-
-  override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    Position(indexPath).flatMap { overrides?.canMove($0) } ?? false
-  }
-
-  override func tableView(
-    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    guard let source = Position(sourceIndexPath), let target = Position(destinationIndexPath) else {
-      return
-    }
-    overrides?.move(from: source, to: target)
-  }
 
   override func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
@@ -169,10 +143,6 @@ final class LuaTableSource: TableViewDiffableDataSource<LuaIdentifier, LuaIdenti
 final class LuaCollectionSource: CollectionViewDiffableDataSource<LuaIdentifier, LuaIdentifier> {
   var titles: ((Int) -> String?)?
   var handlers: (() -> ReorderingHandlers)?
-  /// The functions of the script that override the source's methods.
-  weak var overrides: LuaViewDelegate?
-  /// Whether the script has set reordering handlers.
-  var hasHandlers: Bool { overrides?[.reorderingHandlers] != nil }
 
   override func collectionView(
     _ collectionView: CollectionView, titleForHeaderInSection section: Int
@@ -181,9 +151,6 @@ final class LuaCollectionSource: CollectionViewDiffableDataSource<LuaIdentifier,
   override func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
-    if let overrides, overrides.responds(to: .canMoveItem), let position = Position(indexPath) {
-      return overrides.canMove(position)
-    }
     reorderingHandlers = handlers?() ?? ReorderingHandlers()
     return super.collectionView(collectionView, canMoveItemAt: indexPath)
   }
@@ -192,11 +159,6 @@ final class LuaCollectionSource: CollectionViewDiffableDataSource<LuaIdentifier,
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    if let overrides, overrides.responds(to: .moveItem), let source = Position(sourceIndexPath),
-      let target = Position(destinationIndexPath)
-    {
-      return overrides.move(from: source, to: target)
-    }
     reorderingHandlers = handlers?() ?? ReorderingHandlers()
     super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
   }

@@ -8,9 +8,9 @@ import Lua
 final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
   /// A limit, because a view asks for the count and title of each section and stores them; rows of
   /// equal height need no memory.
-  private static let maxSections = 100_000
+  private static let mostSections = 100_000
   /// The largest number in an index path.
-  private static let maxEntries = Int(Int32.max)
+  private static let mostEntries = Int(Int32.max)
 
   let link = Link()
   unowned let view: SectionedView
@@ -85,13 +85,9 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
       guard let table = self[role], host.lua.stack.has(methods.move.luaName, in: table) else {
         continue
       }
-      let isDiffable = host.delegates.diffable(of: view) != nil
-      let setting =
-        isDiffable
-        ? "overrides = policy of its DiffableDataSource" : "\(view.name).dataSource = policy"
       return host.warn(
         "\(view.name): \(methods.move.rawValue) of its \(role.rawValue) is not called: write "
-          + "\(setting), too",
+          + "\(view.name).dataSource = policy, too",
         once: "\(methods.move.rawValue) of \(view.name)")
     }
   }
@@ -164,7 +160,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
   func numberOfSections() -> Int {
     ask(.numberOfSections, results: 1, missing: view.model.numberOfSections) {
       (stack) throws(APIFailure) in
-      try stack.count(at: -1, for: .numberOfSections, limit: Self.maxSections)
+      try stack.count(at: -1, for: .numberOfSections, limit: Self.mostSections)
     }
   }
 
@@ -173,7 +169,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
     return ask(
       method, section, results: 1, missing: view.model.numberOfItems(inSection: section)
     ) { (stack) throws(APIFailure) in
-      try stack.count(at: -1, for: method, limit: Self.maxEntries)
+      try stack.count(at: -1, for: method, limit: Self.mostEntries)
     }
   }
 
@@ -186,9 +182,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
     ) { (stack) throws(APIFailure) in
       try LuaCellDescription(at: -1, of: method, host: host)
     }
-    let cell: Cell = isTable ? description.tableViewCell() : description.collectionViewCell()
-    if cell.title.utf8.count > 1024 { cell.count(in: host.currentRun.meter) }
-    return cell
+    return isTable ? description.tableViewCell() : description.collectionViewCell()
   }
 
   func title(ofSection section: Int) -> String? {

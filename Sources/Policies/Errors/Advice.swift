@@ -121,10 +121,10 @@ enum Advice {
   }
 
   private static func forgottenColon(in callback: DelegateMethod) -> String {
-    let parameters = (callback.rows.first?.argumentNames ?? []).joined(separator: ", ")
-    return "a callback's first argument is the policy itself, and its parameters are "
-      + "(\(parameters)): write function policy:\(callback.rawValue)(\(parameters)), with a "
-      + "colon, or function(self, \(parameters))"
+    """
+    a callback's first argument is the policy itself: write function \
+    policy:\(callback.rawValue)(…), with a colon, or name it: function(self, …)
+    """
   }
 
   /// Names that can be nil in normal use, and what policies then do.
@@ -137,8 +137,7 @@ enum Advice {
     "localContext": "localContext is nil until the source sets it (SES-10)",
     "sourceIndexPath": nilSource,
     "describe": "describe is available in specs, which reorder test FILE runs",
-    "io": "policies cannot read or write files: io is not available; print writes a line",
-    "exit": "a script ends with return, and :quit leaves the shell",
+    "io": "policies cannot read or write files: io is not available",
     "debug": "debug is not available in scripts",
     "dofile": "write require \"name\" for a file next to the script; at the prompt, :run -i FILE",
     "loadfile": "write require \"name\" for a file next to the script",

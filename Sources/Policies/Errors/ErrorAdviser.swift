@@ -10,7 +10,7 @@ enum ErrorAdviser {
   private typealias Adviser = @Sendable (inout PolicyError, PolicyHost) -> String?
 
   /// In the order in which they are called; the first advice is used.
-  private static let ofValues: [Adviser] = [notedNil, misspelling, typicalMistake, nilArgument]
+  private static let ofValues: [Adviser] = [misspelling, typicalMistake, notedNil, nilArgument]
   /// The same, for syntax errors.
   private static let ofSyntax: [Adviser] = [otherLanguage, unclosedBlock]
 
@@ -56,8 +56,7 @@ enum ErrorAdviser {
 
   /// Why the last called function returned nil.
   private static func notedNil(in error: inout PolicyError, of host: PolicyHost) -> String? {
-    guard let noted = host.errors.notedNil,
-      error.message.hasSuffix("a nil value") || error.message.hasSuffix("a nil value (field '?')"),
+    guard let noted = host.errors.notedNil, error.message.hasSuffix("a nil value"),
       noted.place.line == error.line, noted.place.chunkName == error.scriptName
     else { return nil }
     return noted.message

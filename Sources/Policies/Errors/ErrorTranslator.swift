@@ -85,7 +85,6 @@ package final class ErrorTranslator {
     case .inconsistency(let exception, let view):
       result = PolicyError(.exception, exception.message)
       if !exception.hint.isEmpty { result.hints.append(exception.hint) }
-      if let hint = adviceInMoveRow { result.hints.append(hint) }
       result.hints.append("\(exception.id) in \(view)")
     case .gesture(let message):
       result = PolicyError(.runtime, message)
@@ -95,13 +94,6 @@ package final class ErrorTranslator {
       result.line = place.line
     }
     return located(result)
-  }
-
-  /// Advice if the newest callback moves a row, which the view then does itself.
-  private var adviceInMoveRow: String? {
-    let call = host.simulation.log.events.last { $0.kind == .call }
-    guard let name = call?.name, ["moveRow", "moveItem"].contains(name) else { return nil }
-    return "\(name) changes only the data: the view moves the row itself, so do not update it here"
   }
 
   // MARK: Failing
@@ -151,14 +143,6 @@ package final class ErrorTranslator {
     // The first error of a script explains more than the simulation's failure that follows from it.
     if simulation.failure?.underlying == nil { simulation.explainFailure(by: known) }
     simulation.failInCallback(known)
-    if simulation.earlierFailure != nil { warn(ofLater: known) }
-  }
-
-  /// Warns of an error in a callback that is called because another one failed: the gesture throws
-  /// only the first error.
-  private func warn(ofLater error: PolicyError) {
-    let text = (error.callback.map { "\($0): " } ?? "") + error.description
-    host.warn(text, once: "later failure \(text)")
   }
 
   /// The failure of a gesture, as the failure of the function that played it.

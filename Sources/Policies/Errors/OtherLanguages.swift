@@ -56,9 +56,6 @@ enum OtherLanguages {
     ]
     if let found = operators.first(where: { line.contains($0.0) }) { return found.1 }
     if let found = ofSwift(line, message) { return found }
-    if let value = message.wholeMatch(of: valueAtStart)?.1 {
-      return "a value alone is not a statement; did you mean return \(value)?"
-    }
     if let known = ends.first(where: { message.hasSuffix($0.0) }) { return known.1 }
     if line.contains(/\belse\s+if\b/) { return elseIf }
     if line.contains(/\b(?:elif|elsif|elseIf)\b/) { return "Lua writes elseif" }
@@ -83,10 +80,6 @@ enum OtherLanguages {
     }
     return firstWords[String(line.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isLetter))]
   }
-
-  /// Lua's message about a statement that begins with a value.
-  private nonisolated(unsafe) static let valueAtStart =
-    /unexpected symbol near '(".*"|'.*'|\d[\w.]*|true|false|nil)'/
 
   /// Advice for Swift's syntax.
   private static func ofSwift(_ line: String, _ message: String) -> String? {

@@ -11,21 +11,16 @@ package struct DragProperty {
 
   package let kind: Kind
   package let name: String
-  /// The plug-in that declares it; nil for a script.
-  package let owner: String?
   /// Where it was declared: `policy.lua:41`.
   package let place: String?
   private let message: String?
   private let function: LuaReference
-  private let receipt: StorageMeter.Receipt
 
   package init(
-    kind: Kind, name: String, owner: String? = nil, place: String?, message: String?,
-    function: LuaReference, meter: StorageMeter
+    kind: Kind, name: String, place: String?, message: String?, function: LuaReference
   ) {
-    (self.kind, self.name, self.owner, self.place) = (kind, name, owner, place)
+    (self.kind, self.name, self.place) = (kind, name, place)
     (self.message, self.function) = (message, function)
-    receipt = meter.receipt(for: 256 + name.utf8.count + (message?.utf8.count ?? 0))
   }
 
   /// Calls the function with a drag that has ended.

@@ -116,16 +116,13 @@ package struct DeviceMark {
     attached = host.delegates.attachments.saved
   }
 
-  /// Waits for what is scheduled, ends every drag and removes every view that was made since; if
-  /// there were no views then, starts over with a new device.
+  /// Ends every drag and removes every view that was made since; if there were no views then,
+  /// starts over with a new device.
   ///
-  /// - Throws: The failure of a timer, or of a delegate of a remaining view when its drag was ended.
+  /// - Throws: The failure of a delegate of a remaining view when its drag was ended.
   package func restore() throws(PolicyError) {
     host.modules.loaded = modules
-    guard !views.isEmpty else {
-      defer { host.startOver(environment: environment) }
-      return try host.finish()
-    }
+    guard !views.isEmpty else { return host.startOver(environment: environment) }
     try host.play(.interrupt)
     try host.finish()
     let kept = Set(views.map { ObjectIdentifier($0) })

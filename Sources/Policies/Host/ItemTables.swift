@@ -1,14 +1,12 @@
-package import DragDrop
+import DragDrop
 import Layout
-package import Lua
+import Lua
 
 // The tables that represent the items of data sources.
 
 extension Handles {
   /// The table that represents an item of a data source: the script's own if there is one,
-  /// otherwise a new table, which is kept with the item.
-  ///
-  /// Nil if the model has no such item.
+  /// otherwise a table made now and kept with the item; nil without an item.
   func itemTable(at position: Position, of model: ListDataSource) -> LuaTable? {
     guard let item = model.item(at: position) else { return nil }
     if let table = (item.payload as? LuaItem)?.value.tableValue { return table }
@@ -45,12 +43,15 @@ extension Handles {
   }
 }
 
-extension PolicyHost {
-  /// The tables of a script that are items of a view's model; without those of items that a script
-  /// has given as titles.
-  package func itemTables(of view: SectionedView) -> [LuaTable] {
-    view.model.sections.flatMap { section in
-      section.items.compactMap { ($0.payload as? LuaItem)?.value.tableValue }
-    }
+extension LuaStack {
+  /// Lua keeps the userdata of index paths whose item is below this number; others are created each
+  /// time, so that a loop over a million rows does not fill the memory.
+  private static let keptIndexPaths: UInt32 = 4096
+
+  /// Pushes an index path object.
+  func push(_ position: Position, host: PolicyHost) {
+    let handle = LuaHandle(position)
+    push(handle)
+    if handle.index >= Self.keptIndexPaths { host.lua.drop(handle) }
   }
 }

@@ -14,7 +14,7 @@ package final class KnownScripts {
   /// The same, oldest first.
   private var entries: [String] = []
   /// The minimum number of known entries; the texts of older ones are removed.
-  private static let maxEntries = 10_000
+  private static let mostEntries = 10_000
   /// The scripts in which `demo` runs.
   var playingDemos: Set<String> = []
   /// The lines of demos that did not run, which coverage does not count.
@@ -38,13 +38,13 @@ package final class KnownScripts {
     playingDemos.insert(name)
     guard typed.insert(name).inserted else { return }
     entries.append(name)
-    guard entries.count > 2 * Self.maxEntries else { return }
-    for old in entries.prefix(Self.maxEntries) {
+    guard entries.count > 2 * Self.mostEntries else { return }
+    for old in entries.prefix(Self.mostEntries) {
       typed.remove(old)
       playingDemos.remove(old)
       texts[old] = nil
     }
-    entries.removeFirst(Self.maxEntries)
+    entries.removeFirst(Self.mostEntries)
   }
 
   /// Records the lines of a demo that does not run, so that coverage does not expect them.
@@ -79,16 +79,16 @@ package final class KnownScripts {
   }
 
   /// The lines of a script that have code; none if it is not valid Lua.
-  package func codeLines(of name: String) -> CodeLines {
-    text(of: name).map { Self.codeLines(in: $0) } ?? CodeLines()
+  package func linesWithCode(of name: String) -> [Int] {
+    text(of: name).map { Self.linesWithCode(in: $0) } ?? []
   }
 
   /// The lines of a text that have code; none if it is not valid Lua.
-  package static func codeLines(in text: String) -> CodeLines {
+  package static func linesWithCode(in text: String) -> [Int] {
     let lua = LuaState()
     return withExtendedLifetime(lua) {
-      (try? lua.load(text, chunkName: "lines", environment: lua.makeEnvironment()))
-        .map(\.codeLines).map { CodeLines(lines: $0.lines, bodies: $0.bodies) } ?? CodeLines()
+      (try? lua.load(text, chunkName: "lines", environment: lua.makeEnvironment()))?.linesWithCode
+        ?? []
     }
   }
 
@@ -114,9 +114,6 @@ package final class KnownScripts {
     properties.append(property)
   }
 
-  /// Removes the properties of a plug-in.
-  package func removeProperties(of plugin: String) { properties.removeAll { $0.owner == plugin } }
-
   /// Replaces all properties by one.
   package func declareOnly(_ property: DragProperty) { properties = [property] }
 }
@@ -132,16 +129,4 @@ package final class Environments {
   package var script: LuaEnvironment?
 
   init(_ lua: LuaState) { self.lua = lua }
-}
-
-/// The lines of a script at which it can stop.
-package struct CodeLines {
-  /// The lines with code, ascending; none if the text is not valid Lua.
-  package var lines: [Int] = []
-  /// For each line that only makes a function: the first line with code in that function.
-  package var bodies: [Int: Int] = [:]
-
-  package init(lines: [Int] = [], bodies: [Int: Int] = [:]) {
-    (self.lines, self.bodies) = (lines, bodies)
-  }
 }

@@ -54,7 +54,6 @@ public final class PolicyHost: LinkedObject {
     environments = Environments(lua)
     scripts = KnownScripts(names: names)
     link.tie(to: self)
-    handles.meter = currentRun.meter
     self.output = output
     self.warnings = warnings
     lua.clock = { [unowned self] in Double(simulation.clock.now) / 1_000_000 }
@@ -72,22 +71,10 @@ public final class PolicyHost: LinkedObject {
   /// Observes the simulation for sessions and springs that have ended, to retire their handles.
   private func watchSimulation() {
     simulation.log.meter = currentRun.meter
-    simulation.log.addObserver { [host = Linked(self)] event in
-      if event.kind == .hint { host.object?.warnOfMisspeltCallbacks(after: event) }
-    }
     simulation.sessionsDidChange = { [hooks] in hooks.sessionsDidChange?() }
     simulation.springDidRetire = { [host = Linked(self)] in host.object?.handles.retire($0) }
     simulation.sessionDidRetire = { [host = Linked(self)] drag, drops in
       host.object?.handles.retire(drag, drops)
-    }
-  }
-
-  /// Warns of functions with misspelt names in the delegates of the view that a hint is about: they
-  /// may have been assigned after the delegate was set.
-  private func warnOfMisspeltCallbacks(after hint: Event) {
-    guard let view = hint.view.flatMap({ simulation.view(named: $0) }) else { return }
-    for error in delegates.misspeltCallbacks(of: view) {
-      warn(error.description, once: "callback \(error.description)")
     }
   }
 
@@ -117,11 +104,6 @@ public final class PolicyHost: LinkedObject {
   public var promptEnvironment: LuaEnvironment { environments.prompt }
   /// The globals of the script that was run last; nil before the first.
   public var scriptEnvironment: LuaEnvironment? { environments.script }
-  /// Whether a global exists in the main script, but not at the prompt.
-  package func isOnlyInScript(_ name: String) -> Bool {
-    promptEnvironment.globals[raw: .string(name)] == .nil
-      && scriptEnvironment?.globals[raw: .string(name)] ?? .nil != .nil
-  }
 
   // MARK: Output
 
@@ -189,8 +171,6 @@ public final class PolicyHost: LinkedObject {
     keepsLocals: Bool = false
   ) throws(PolicyError) -> [LuaValue] {
     scripts.noteEntry(name)
-    // The globals of the last script can be read at the prompt.
-    lua.innerGlobals = environments.script.map { (promptEnvironment, $0) }
     currentRun.begin()
     var script = Script(name: name, text: chunk)
     let isExpression: Bool
@@ -370,7 +350,7 @@ public final class PolicyHost: LinkedObject {
 
   /// Plays a gesture in the current run.
   private func playNext(_ gesture: Gesture) throws(PolicyError) -> Drag? {
-    try ForeignView.add(for: gesture, to: self)
+    try ForeignView.add(liftedBy: gesture, to: self)
     return try translating { () throws(DragDropError) in try player.play(gesture) }
   }
 

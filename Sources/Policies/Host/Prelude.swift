@@ -1,17 +1,15 @@
 import CPoliciesResources
-import DragDrop
 import Lua
 
 /// Lua functions that are globals of every script; the files have the names of the functions.
 enum Prelude {
   /// In the order of loading: later scripts use earlier ones.
   static let scripts = [
-    PreludeScript(name: standardDropName, bytes: policies_standard_drop_lua),
+    PreludeScript(name: "StandardDrop", bytes: policies_standard_drop_lua),
     PreludeScript(name: "StandardPolicy", bytes: policies_standard_policy_lua),
     PreludeScript(name: composeName, bytes: policies_compose_lua),
   ]
 
-  static let standardDropName = "StandardDrop"
   static let composeName = "compose"
 
   /// The script with a name in messages; nil if it is not in the prelude.
@@ -67,22 +65,8 @@ extension PolicyHost {
   fileprivate func load(
     _ script: PreludeScript, in environment: LuaEnvironment
   ) throws(PolicyError) -> LuaValue {
-    let arguments =
-      switch script.name {
-      case Prelude.composeName: delegates.composeArguments()
-      case Prelude.standardDropName: [hintAtMissingText()]
-      default: [LuaValue]()
-      }
+    let arguments = script.name == Prelude.composeName ? delegates.composeArguments() : []
     return try load(script.text, name: script.name, in: environment, arguments)
-  }
-
-  /// The argument of the script of `StandardDrop`.
-  private func hintAtMissingText() -> LuaValue {
-    lua.withStack { stack in
-      stack.push(
-        function: hintFunction, context: Unmanaged.passUnretained(self).toOpaque())
-      return stack.value(at: -1)
-    }
   }
 
   private func load(
@@ -133,13 +117,6 @@ private final class PreludeFunction {
     function = loaded
     return loaded
   }
-}
-
-/// `hintAtMissingText(types)`: gives the hint about a dropped item without text.
-private func hintFunction(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
-  host.simulation.hintAtMissingText(types: stack.text(at: 1) ?? "")
-  return 0
 }
 
 /// `load()` of a placeholder function: the actual function.

@@ -1,29 +1,21 @@
-local name, count, types = ...
+local name, count, types, loads = ...
 local items = {}
 for number = 1, tonumber(count) do items[number] = "Item " .. number end
+-- Rows whose data arrives late, or never.
+local providers = {
+  Late = { delay = 5 }, Failing = { fails = "the data cannot be read" }, Endless = { data = function() end },
+}
+for title in loads:gmatch("%S+") do items[#items + 1] = title end
 local foreign = TableView { name = name, app = name, items = items }
-local drag, drop = {}, {}
-
+local drag = {}
 function drag:itemsForBeginning(view, session, indexPath)
+  local how = providers[view:item(indexPath).title] or {}
   local representations = {}
-  for type in types:gmatch("%S+") do representations[type] = { data = "text" } end
+  for type in types:gmatch("%S+") do
+    representations[type] = { data = how.data or "text", delay = how.delay, fails = how.fails }
+  end
   return { DragItem(ItemProvider { types = representations }) }
 end
-
 drag.itemsForAddingTo = drag.itemsForBeginning
-
--- Copies are accepted and their data is loaded, but no rows are inserted.
-function drop:dropSessionDidUpdate(view, session)
-  return session.localDragSession and "cancel" or "copy"
-end
-
-function drop:performDrop(view, coordinator)
-  for _, item in ipairs(coordinator.items) do
-    local provider = item.dragItem.itemProvider
-    local type = provider.registeredTypeIdentifiers[1]
-    if type then provider:loadDataRepresentation(type, function() end) end
-  end
-end
-
 foreign.dragInteractionEnabled = true
-foreign.dragDelegate, foreign.dropDelegate = drag, drop
+foreign.dragDelegate = drag

@@ -16,7 +16,7 @@ package struct PrintedValue {
       var printer = LuaPrinter(width: columns, depth: depth)
       printer.usesColumns = true
       printer.textLength = 4 * columns
-      printer.moreHint = ", :more shows them"
+      printer.wayOn = ", :more shows them"
       printer.fieldOrders = [
         ["x", "y"], ["width", "height"], ["x", "y", "width", "height"],
         ["top", "left", "bottom", "right"],

@@ -47,16 +47,9 @@ public enum ScriptLoader {
   /// Files outside that folder cannot be reached, neither by dots nor by links.
   public static func modules(besideScriptAt path: String) -> ModuleFinder {
     guard let script = FileSystem.resolved(path) else { return .nowhere }
-    return modules(in: FilePath.parent(of: script), shownAs: FilePath.parent(of: path))
-  }
-
-  /// Finds modules in a folder, such as that of plug-ins.
-  package static func modules(inFolder path: String) -> ModuleFinder {
-    FileSystem.resolved(path).map { modules(in: $0, shownAs: path) } ?? .nowhere
-  }
-
-  private static func modules(in folder: String, shownAs shown: String) -> ModuleFinder {
-    ModuleFinder { name in
+    let folder = FilePath.parent(of: script)
+    let shown = FilePath.parent(of: path)
+    return ModuleFinder { name in
       let relative = name.split(separator: ".").joined(separator: "/")
       var tried: [String] = []
       for candidate in ["\(relative).lua", "\(relative)/init.lua"] {

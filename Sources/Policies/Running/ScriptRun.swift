@@ -1,4 +1,4 @@
-package import DragDrop
+import DragDrop
 import Lua
 
 /// The current run of a host's scripts: its limits, its permissions, and how it ends.
@@ -15,7 +15,7 @@ package final class ScriptRun {
   /// attached, settings outside of the simulation.
   var changes = 0
   /// Counts the memory that the simulation uses for values of scripts, for the limit of memory.
-  package private(set) lazy var meter = StorageMeter { [host = Linked(host)] in
+  private(set) lazy var meter = StorageMeter { [host = Linked(host)] in
     host.object?.lua.account($0)
   } mayGoOn: { [host = Linked(host)] in
     host.object?.currentRun.mayGoOn(steps: $0, bytes: $1) ?? true

@@ -40,15 +40,6 @@ package struct SettingText: Hashable, Sendable {
     return value.stringValue ?? LuaPrinter().text(of: value)
   }
 
-  /// The meaning of `on`, `yes` and `true`, or of their opposites; nil for other words.
-  package static func isOn(_ word: String) -> Bool? {
-    switch word {
-    case "on", "yes", "true": true
-    case "off", "no", "false": false
-    default: nil
-    }
-  }
-
   /// Changes a setting of an environment from a word.
   ///
   /// - Returns: The problem with the word; nil if the setting was changed, or if there is no such
@@ -58,9 +49,10 @@ package struct SettingText: Hashable, Sendable {
   ) -> String? {
     guard let setting = EnvironmentSetting.named(name) else { return nil }
     let value: EventValue =
-      switch isOn(word) {
-      case let isOn?: .bool(isOn)
-      case nil: Int(word).map { .integer($0) } ?? Double(word).map { .number($0) } ?? .text(word)
+      switch word {
+      case "true", "on": .bool(true)
+      case "false", "off": .bool(false)
+      default: Int(word).map { .integer($0) } ?? Double(word).map { .number($0) } ?? .text(word)
       }
     return setting.set(value, in: &environment)
   }

@@ -69,18 +69,6 @@ extension ListItem {
       fields.title, id: fields.id, height: fields.height, width: fields.width, payload: payload)
   }
 
-  /// What distinguishes the item from items of other kinds: the names of the script's own fields, and
-  /// the values of those that are true or false; empty for a title only.
-  package var kind: String {
-    guard let fields = (payload as? LuaItem)?.value.tableValue?.orderedEntries() else { return "" }
-    return fields.compactMap { entry in
-      guard case .string(let name) = entry.key, !["title", "id", "height", "width"].contains(name)
-      else { return nil }
-      if case .boolean(let value) = entry.value { return "\(name)=\(value)" }
-      return name
-    }.joined(separator: " ")
-  }
-
   /// The Lua code for another item of the same kind: a title, and the script's own fields.
   ///
   /// Only plain values can be written. The id and the size belong to one item.

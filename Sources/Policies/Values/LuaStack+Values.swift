@@ -27,17 +27,6 @@ extension LuaStack {
     }
   }
 
-  /// Lua keeps the userdata of index paths whose item is below this number; others are created each
-  /// time, so that a loop over a million rows does not fill the memory.
-  private static let keptIndexPaths: UInt32 = 4096
-
-  /// Pushes an index path object.
-  func push(_ position: Position, host: PolicyHost) {
-    let handle = LuaHandle(position)
-    push(handle)
-    if handle.index >= Self.keptIndexPaths { host.lua.drop(handle) }
-  }
-
   func push(_ point: Point) {
     createTable(fields: 2)
     set("x", push(point.x))

@@ -17,10 +17,7 @@ struct AdaptiveLimits {
   /// Whether the lower limits apply.
   var areReduced: Bool { !wasWrong && known.values.contains { $0 >= Self.mostFinds } }
   /// The maximum number of times at which something is due after a drag.
-  ///
-  /// It is the same for all drags: which of them are played first, and so find that waiting never
-  /// ends, depends on the number of processes.
-  static let longestWait = 2_000
+  var longestWait: Int { areReduced ? 300 : 10_000 }
 
   /// Records a callback that reached a limit.
   ///

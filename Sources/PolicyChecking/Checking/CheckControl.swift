@@ -7,20 +7,19 @@ final class CheckControl {
   /// The error that stopped the check early.
   private(set) var error: PolicyError?
   private(set) var progress = CheckProgress()
-  private let shouldContinue: () -> Bool
+  private let goesOn: () -> Bool
   private let report: (CheckProgress) -> Void
 
   init(
-    shouldContinue: @escaping () -> Bool = { true },
-    report: @escaping (CheckProgress) -> Void = { _ in }
+    goesOn: @escaping () -> Bool = { true }, report: @escaping (CheckProgress) -> Void = { _ in }
   ) {
-    self.shouldContinue = shouldContinue
+    self.goesOn = goesOn
     self.report = report
     (progress.scope.found, progress.scope.statesLeft) = (1, 1)
   }
 
   /// Whether neither an error nor the user has stopped the check.
-  var isRunning: Bool { error == nil && !PolicyHost.isInterrupted && shouldContinue() }
+  var isRunning: Bool { error == nil && !PolicyHost.isInterrupted && goesOn() }
 
   /// Whether another drag should be played.
   var needsMore: Bool {

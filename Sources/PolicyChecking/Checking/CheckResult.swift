@@ -43,8 +43,6 @@ package struct CheckResult {
   /// A list, the number of its rows that were dragged, and the number of all its rows.
   package var lists: [(name: String, rows: Int, all: Int)] = []
   package var scope: CheckScope
-  /// The digest of what all parts of a check share, see ``PolicyCheck/digest``.
-  var digest = ""
   /// The properties that were checked.
   package var properties: [String] = []
   /// The properties that must hold sometimes.
@@ -53,13 +51,15 @@ package struct CheckResult {
   package var part: (index: Int, count: Int)?
   /// How far the scope was explored.
   package var explored = ExploredScope()
-  /// The drags that did not run as planned.
-  package var irregular = IrregularDrags()
+  /// The number of drags whose rows or views no longer existed.
+  package var impossible = StateCounts()
+  /// The number of lifts whose answers depend on where the finger was before.
+  package var unsteadyLifts = StateCounts()
   /// The random drags that were played after those of the scope.
   package var random = RandomDrags()
+  /// The number of answers of the policy.
+  package var answers = 0
   package var failures: [Failure] = []
-  /// The functions that have changed their own list by a drop without an intent.
-  var performers: Set<String> = []
   /// Suggestions, one per line.
   package var warnings: [String] = []
   /// The lines and callbacks of the policy that were reached; empty if they were not recorded.
@@ -67,12 +67,7 @@ package struct CheckResult {
   /// Whether the user stopped it.
   package var wasInterrupted = false
 
-  package var holds: Bool { failures.isEmpty && !isVacuous }
-
-  /// Whether nothing was checked, because no drag was played; a part of a check may have none.
-  package var isVacuous: Bool {
-    part == nil && !wasInterrupted && explored.counts.actions == 0 && random.drags == 0
-  }
+  package var holds: Bool { failures.isEmpty }
 
   /// Records the findings of the last drag, once per cause; without a discovery, the drags are
   /// random.
@@ -111,13 +106,6 @@ package struct CheckResult {
     var shrinker = Shrinker(world: world, header: header)
     for index in failures.indices where !failures[index].drags.isEmpty {
       shrinker.record(&failures[index])
-    }
-  }
-
-  /// Removes the tentative failures of functions that did change the list in another drag.
-  mutating func removeRefuted() {
-    failures.removeAll { failure in
-      failure.finding.isTentative && failure.finding.place.map(performers.contains) ?? false
     }
   }
 

@@ -21,22 +21,19 @@ struct CheckRun {
   ) throws(PolicyError) {
     self.check = check
     self.makeHost = makeHost
-    watch = CheckWatch(
-      control: CheckControl(shouldContinue: check.shouldContinue, report: check.progress))
+    watch = CheckWatch(control: CheckControl(goesOn: check.goesOn, report: check.progress))
     watch.keepsState = check.startsAfresh
-    watch.hooks = check.hooks
     var scope = try check.wholeScope(host: makeHost)
     world = try DragWorld(
       scope, validator: DragValidator(properties: check.properties), watch: watch, host: makeHost)
     try PolicyCheck.requireViews(of: world.host, name)
     if check.findsDepth, world.actions().count > PolicyCheck.mostFollowed { scope.drags = 1 }
     self.scope = scope
-    watch.expect(scope.dimensions)
     result = CheckResult(name: name, scope: scope)
     result.lists = world.lists
     result.properties = CheckProperty.allCases.filter(check.properties.contains).map(\.rawValue)
     result.properties += world.host.scripts.properties.map(\.name)
-    (result.part, result.digest) = (check.part, check.digest)
+    result.part = check.part
     result.sometimes = SometimesProperties(
       world.host.scripts.properties.filter { $0.kind == .sometimes }.map { ($0.name, $0.place) })
   }
@@ -51,9 +48,7 @@ struct CheckRun {
   ) {
     result.note(drags, findings, of: discovery)
     guard let known = check.known,
-      result.failures.contains(where: {
-        !$0.finding.isTentative && !known.contains($0.finding.cause)
-      })
+      result.failures.contains(where: { !known.contains($0.finding.cause) })
     else { return }
     control.isEnough = true
   }
@@ -69,7 +64,7 @@ struct CheckRun {
       knewState = watch.keepsState
       if watch.drags > 0 { watch.beginAgain() }
       result.failures = []
-      result.irregular = IrregularDrags()
+      (result.impossible, result.unsteadyLifts) = (StateCounts(), StateCounts())
       var (impossible, unsteady, last) = (0, 0, 0)
       exploration.run(limits) {
         // States that cannot be compared would be replayed endlessly, except the first.
@@ -79,19 +74,19 @@ struct CheckRun {
       } progress: { state, counts in
         let isOwn = counts.actions != control.progress.scope.actions
         control.report { ($0.scope, $0.liftsLeft) = (counts, 0) }
-        if isOwn { result.irregular.impossible.add(watch.impossible - impossible, in: state) }
-        result.irregular.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: state)
+        if isOwn { result.impossible.add(watch.impossible - impossible, in: state) }
+        result.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: state)
         (impossible, unsteady, last) = (watch.impossible, watch.unsteadyLifts, state)
       } report: {
         note($0.actions, $0.findings, of: $0)
       }
       // What was counted before the end of a state that was left early.
-      result.irregular.impossible.add(watch.impossible - impossible, in: last)
-      result.irregular.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: last)
+      result.impossible.add(watch.impossible - impossible, in: last)
+      result.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: last)
     } while watch.keepsState != knewState && control.needsMore
-    result.explored = ExploredScope(
-      exploration, keepsState: watch.keepsState, unplayed: watch.unplayed)
-    if watch.keepsState { result.irregular.unsteadyLifts = StateCounts() }
+    result.explored = ExploredScope(exploration, keepsState: watch.keepsState)
+    result.answers = watch.answers
+    if watch.keepsState { result.unsteadyLifts = StateCounts() }
     world = exploration.world
   }
 
@@ -106,7 +101,7 @@ struct CheckRun {
     let drags = watch.drags
     random.run(
       check.randomRuns.map { max(0, $0 - part.index + part.count - 1) / part.count },
-      shouldContinue: {
+      goesOn: {
         let played = watch.drags - drags
         if control.progress.randomDrags != played { control.report { $0.randomDrags = played } }
         return control.needsMore
@@ -120,8 +115,6 @@ struct CheckRun {
     result.wasInterrupted = control.error?.kind == .interrupted
     result.warnings = watch.warnings.sorted()
     result.sometimes.note(watch.heldOnce)
-    result.performers = watch.performers
-    result.removeRefuted()
     world.noteCoverage()
     result.coverage = watch.coverage
     if !result.wasInterrupted, check.known == nil {
@@ -137,10 +130,9 @@ extension DragWorld {
   /// The lists on the screen, and how many of their rows are dragged.
   fileprivate var lists: [(name: String, rows: Int, all: Int)] {
     host.views.filter { $0.name != DecisionTable.elsewhere }.map { view in
-      let sections = 0..<view.numberOfSections
+      let counts = (0..<view.numberOfSections).map { view.numberOfEntries(inSection: $0) }
       return (
-        view.name, sections.reduce(0) { $0 + scope.rows(of: view, in: $1).count },
-        sections.reduce(0) { $0 + view.numberOfEntries(inSection: $1) }
+        view.name, counts.reduce(0) { $0 + scope.rows(among: $1).count }, counts.reduce(0, +)
       )
     }
   }

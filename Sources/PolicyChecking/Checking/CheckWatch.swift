@@ -1,23 +1,9 @@
 import DragDrop
-package import Policies
 import PolicyTesting
-
-/// What a check calls before each drag and for each state.
-package struct CheckHooks {
-  /// Returns a hash of the state that views do not show; nil if states cannot be compared.
-  ///
-  /// Used only if each drag is played from the start.
-  package var structure: (PolicyHost) -> UInt64? = HostState.structure(of:)
-  /// Receives the drags from the start, before each drag is played.
-  package var willPlay: ([PlannedDrag]) -> Void = { _ in }
-
-  package init() {}
-}
 
 /// What a running check has observed.
 final class CheckWatch {
   let control: CheckControl
-  var hooks = CheckHooks()
   /// The number of drags played, including those that lead back to a state.
   var drags = 0
   /// The number of drags that were given up because a row or view no longer existed.
@@ -26,8 +12,8 @@ final class CheckWatch {
   var strangeStates = 0
   /// Whether the policy keeps state of its own.
   var keepsState = false
-  /// Whether surveys are skipped because an endless callback was found.
-  var skipsSurveys = false
+  /// Whether places are not surveyed because an endless callback was found.
+  var asksNobody = false
   /// The number of lifts whose answers depend on where the finger was before.
   var unsteadyLifts = 0
   /// Whether a limit stopped the interpreter, which must then be replaced.
@@ -36,10 +22,8 @@ final class CheckWatch {
   var heldOnce: Set<String> = []
   /// The lines and answers of the policy that were reached.
   var coverage = SpecCoverage()
-  /// The dimensions of the scope whose events no drag has contained yet.
-  private(set) var unplayed: Set<CheckScope.Dimension> = []
-  /// The functions that have changed their own list by a drop without an intent.
-  var performers: Set<String> = []
+  /// The number of answers that were examined.
+  private(set) var answers = 0
   /// The distinct answers of the policy's functions.
   private(set) var reached: Set<GivenAnswer> = []
   /// Suggestions that are not failures.
@@ -49,24 +33,14 @@ final class CheckWatch {
 
   /// Resets the counters.
   func beginAgain() {
-    (drags, impossible, strangeStates, unsteadyLifts) = (0, 0, 0, 0)
+    (drags, impossible, strangeStates, unsteadyLifts, answers) = (0, 0, 0, 0, 0)
     heldOnce = []
-  }
-
-  /// Begins to watch which dimensions are played.
-  func expect(_ dimensions: Set<CheckScope.Dimension>) { unplayed = dimensions }
-
-  /// Records which dimensions a drag has played.
-  func note(_ plan: PlannedDrag, in simulation: Simulation) {
-    guard !unplayed.isEmpty else { return }
-    let names = [plan.lifted.view] + plan.places.compactMap(\.view)
-    let apps = names.map { simulation.view(named: $0)?.application }
-    unplayed = unplayed.filter { !plan.plays($0, apps: apps) }
   }
 
   /// Records the answers of a drag.
   func note(_ events: [Event]) {
     for event in events where event.kind == .answer {
+      answers += 1
       guard let place = event.at else { continue }
       switch event.value {
       case .bool, .proposal: reached.insert(GivenAnswer(place: place, value: event.value))

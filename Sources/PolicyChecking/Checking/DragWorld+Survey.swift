@@ -10,7 +10,7 @@ extension DragWorld {
   mutating func survey(
     _ lift: PlannedDrag, _ places: [PlannedDrag.Place], from saved: Saved
   ) -> Survey? {
-    guard !watch.skipsSurveys, watch.control.isRunning else { return nil }
+    guard !watch.asksNobody, watch.control.isRunning else { return nil }
     isFresh = false
     var survey = Survey()
     for (number, order) in Survey.orders(of: places).enumerated() {
@@ -21,7 +21,7 @@ extension DragWorld {
       do throws(PolicyError) {
         isSteady = try ask(order, lift, everyWay: everyWay, &survey)
         try host.play(.cancel)
-        try host.finish(within: AdaptiveLimits.longestWait)
+        try host.finish(within: limits.longestWait)
         isWhole =
           try Content(of: host) == saved.screen.content
           && host.views.allSatisfy { $0.disagreement == nil && !$0.hasUncommittedUpdates }
@@ -29,7 +29,7 @@ extension DragWorld {
       } catch {
         if error.kind == .interrupted { watch.control.stop(error) }
         // Individual drags find the problem, with the full limits.
-        if error.isEndless { (watch.isBroken, watch.skipsSurveys) = (true, true) }
+        if error.isEndless { (watch.isBroken, watch.asksNobody) = (true, true) }
       }
       if isWhole, !isSteady { watch.unsteadyLifts += 1 }
       if !watch.isBroken { noteChanges() }
@@ -91,9 +91,7 @@ extension DragWorld {
       let answer = held.map { held in
         Survey.Answer(
           operation: held.proposal?.operation, intent: held.proposal?.intent, reason: held.reason,
-          // A list that reorders its own row without a delegate has a place, but no proposal (RP2).
-          isReorder: held.reorderOrigin != nil
-            || held.proposal == nil && held.destinationPosition != nil)
+          isReorder: held.reorderOrigin != nil)
       }
       let hasScrolled = lists[number]?.contentOffset != offsets[number]
       guard survey.note(answer, at: places[number], hasScrolled) else { return false }

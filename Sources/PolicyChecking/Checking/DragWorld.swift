@@ -17,21 +17,9 @@ struct DragWorld: World {
   /// The current state: what the views show, and the drags that led there.
   struct Screen {
     var content: Content
-    var views: [ViewAppearance]
     var looks: StateFingerprint
     /// The drags from the start.
     var path: [PlannedDrag] = []
-
-    /// What the views show now; cells are made where they are missing, so that later changes of
-    /// the data can be compared with them.
-    init(of host: PolicyHost, usual environment: Environment) throws(PolicyError) {
-      try host.run { () throws(DragDropError) in
-        for view in host.views { _ = view.cellsOnScreen }
-      }
-      content = try Content(of: host)
-      views = host.simulation.allViews.map(ViewAppearance.init)
-      looks = StateFingerprint(of: content, views, in: host.simulation, usual: environment)
-    }
   }
 
   var scope: CheckScope
@@ -64,25 +52,29 @@ struct DragWorld: World {
     self.watch = watch
     self.makeHost = { () throws(PolicyError) in
       let host = try makeHost()
-      if scope.has(.otherApp) || scope.has(.intoOtherApp) { try HostMaker.addOtherApp(to: host) }
+      if scope.has(.otherApp) {
+        try HostMaker.addOtherApp(to: host, loads: scope.has(.loads) ? ForeignLoad.allCases : [])
+      }
       return host
     }
     host = try self.makeHost()
     environment = host.simulation.environment
-    screen = try Screen(of: host, usual: environment)
+    let content = try Content(of: host)
+    screen = Screen(
+      content: content,
+      looks: StateFingerprint(of: content, in: host.simulation, usual: environment))
     root = save()
     watch.keepsState = watch.keepsState || root == nil
   }
 
   var looks: StateFingerprint { screen.looks }
   var path: [PlannedDrag] { screen.path }
-  var content: Content { screen.content }
 
   /// Updates the screen from the views.
   private mutating func look() throws(PolicyError) {
-    let path = screen.path
-    screen = try Screen(of: host, usual: environment)
-    screen.path = path
+    screen.content = try Content(of: host)
+    screen.looks = StateFingerprint(
+      of: screen.content, in: host.simulation, usual: environment)
   }
 
   // MARK: World
@@ -161,7 +153,7 @@ struct DragWorld: World {
   var fingerprint: StateFingerprint {
     var fingerprint = looks
     guard watch.keepsState else { return fingerprint }
-    if let structure = watch.hooks.structure(host) {
+    if let structure = HostState.structure(of: host) {
       fingerprint.add(structure)
     } else {
       // It is unknown which other states are equal to this one.
@@ -175,9 +167,7 @@ struct DragWorld: World {
     isFresh = false
     let lookedLike = looks
     screen.path.append(plan)
-    watch.hooks.willPlay(path)
-    var played = PlayedDrag(
-      plan: plan, before: screen.content, views: screen.views, host: host)
+    var played = PlayedDrag(plan: plan, before: screen.content, host: host)
     let first = host.simulation.log.count
     watch.drags += 1
     lastDrag = nil
@@ -187,15 +177,13 @@ struct DragWorld: World {
         switch step {
         case .change(let change):
           _ = try host.evaluate(change.line, name: "the app")
-          if played.drags.isEmpty { try lookBefore(&played) }
+          if played.drags.isEmpty { played.before = try Content(of: host) }
         case .gesture(let gesture):
           if gesture.isEnding, let drag = lastDrag { played.note(drag) }
           if try !play(gesture) { return [] }
-          // What timers and springs have done is not what the drop does.
-          if case .hold = gesture, played.drags.isEmpty { try lookBefore(&played) }
         }
       }
-      try host.finish(within: AdaptiveLimits.longestWait)
+      try host.finish(within: limits.longestWait)
       try look()
       findings = try declared()
     } catch {
@@ -215,15 +203,9 @@ struct DragWorld: World {
     noteChanges()
     end(&played, first, nil)
     watch.note(played.events)
-    watch.note(plan, in: host.simulation)
-    if played.isOwnWithoutIntent, played.before != played.after, let place = played.performer {
-      watch.performers.insert(place)
-    }
     noteMissingReason(played)
     findings = validator.findings(of: played) + findings
-    guard validator.properties.contains(.answers), !plan.hasChanges, !plan.hasRests,
-      plan.fault == nil
-    else {
+    guard validator.properties.contains(.answers), !plan.hasChanges, plan.fault == nil else {
       return findings
     }
     return findings + answers.changed(by: played, lookedLike: lookedLike, path: path)
@@ -279,7 +261,7 @@ struct DragWorld: World {
       guard gesture.isImpossible(by: error) else { throw error }
       watch.impossible += 1
       try host.play(.interrupt)
-      try host.finish(within: AdaptiveLimits.longestWait)
+      try host.finish(within: limits.longestWait)
       try look()
       noteChanges()
       return false
@@ -296,23 +278,11 @@ struct DragWorld: World {
   private func end(_ played: inout PlayedDrag, _ first: Int, _ error: PolicyError?) {
     played.events = host.simulation.log.events(after: first)
     played.error = error
-    (played.after, played.views.after) = (screen.content, screen.views)
+    played.after = screen.content
     guard error == nil else { return }
-    let views = host.views
-    let stale = views.lazy.compactMap { view in
-      screen.content[view.name].flatMap { view.staleCell(comparedWith: $0) }
-    }
-    let problems: [(CheckProperty, String?)] = [
-      (.ends, views.lazy.compactMap(\.unfinishedUpdate).first),
-      (.agrees, views.lazy.compactMap(\.disagreement).first), (.shows, stale.first),
-    ]
-    played.problems = problems.compactMap { property, text in text.map { (property, $0) } }
-  }
-
-  /// Looks at the views after something else than the drag has changed them.
-  private func lookBefore(_ played: inout PlayedDrag) throws(PolicyError) {
-    played.before = try Content(of: host)
-    played.views.before = host.simulation.allViews.map(ViewAppearance.init)
+    played.pending = host.views.first { $0.hasUncommittedUpdates }
+      .map { "\($0.name) still shows a placeholder row" }
+    played.disagreement = host.views.lazy.compactMap(\.disagreement).first
   }
 }
 
@@ -320,19 +290,5 @@ extension Set<CheckScope.Dimension> {
   /// The elements that satisfy a condition, in the order of their names.
   fileprivate func filterInOrder(_ isIncluded: (Element) -> Bool) -> Set {
     Set(CheckScope.Dimension.allCases.filter { contains($0) && isIncluded($0) })
-  }
-}
-
-extension SectionedView {
-  /// The first existing cell that shows another title than the data.
-  fileprivate func staleCell(comparedWith data: Content.List) -> String? {
-    for (section, titles) in data.sections.enumerated() {
-      for (item, title) in titles.enumerated() {
-        let position = Position(section: section, item: item)
-        guard let shown = keptTitle(at: position), shown != title else { continue }
-        return "\(name) shows \(shown) at \(position), its data source has \(title) there"
-      }
-    }
-    return nil
   }
 }

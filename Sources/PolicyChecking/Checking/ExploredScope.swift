@@ -10,21 +10,15 @@ package struct ExploredScope {
   package private(set) var hasMoreBeyond = false
   /// Whether the policy keeps state of its own, so that each drag is played from the start.
   package private(set) var keepsState = false
-  /// The dimensions of the scope that were never possible.
-  private(set) var unplayed: Set<CheckScope.Dimension> = []
   /// The states that were found, which are used to merge parts of a check.
   private(set) var states: [Exploration<DragWorld>.State] = []
 
   init() {}
 
-  init(
-    _ exploration: Exploration<DragWorld>, keepsState: Bool,
-    unplayed: Set<CheckScope.Dimension>
-  ) {
+  init(_ exploration: Exploration<DragWorld>, keepsState: Bool) {
     (counts, states) = (exploration.counts, exploration.states)
     (isFinished, hasMoreBeyond) = (exploration.isFinished, exploration.hasMoreBeyond)
     self.keepsState = keepsState
-    if isFinished { self.unplayed = unplayed }
   }
 
   /// What one process would have explored: parts find the same states, and share the first one.
@@ -36,9 +30,6 @@ package struct ExploredScope {
     isFinished = isWhole && parts.allSatisfy(\.isFinished)
     hasMoreBeyond = parts.contains(where: \.hasMoreBeyond)
     keepsState = parts.contains(where: \.keepsState)
-    unplayed = parts.dropFirst().reduce(parts.first?.unplayed ?? []) {
-      $0.intersection($1.unplayed)
-    }
     var played: [StateFingerprint: (actions: Int, isWhole: Bool)] = [:]
     for state in parts.flatMap({ $0.states.dropFirst() }) {
       let known = played[state.fingerprint] ?? (0, false)
@@ -76,9 +67,6 @@ package struct ExploredScope {
     json.member("isFinished", isFinished)
     json.member("hasMoreBeyond", hasMoreBeyond)
     json.member("keepsState", keepsState)
-    json.member("unplayed") {
-      $0.array(CheckScope.Dimension.allCases.filter(unplayed.contains)) { $0.string($1.rawValue) }
-    }
   }
 
   /// Reads one of ``stateLines``.
@@ -89,18 +77,16 @@ package struct ExploredScope {
       throw node.problem("the state \"\(text)\"", expected: "32 hexadecimal digits")
     }
     var found = Exploration<DragWorld>.State(print)
-    found.played = try state.required("played").count()
+    found.played = try state.required("played").integer()
     found.isWhole = try state.required("isWhole").bool()
     states.append(found)
   }
 
   /// Reads what ``write(to:)`` wrote.
   mutating func read(_ end: JSONObject) throws(JSONProblem) {
-    counts.depth = try end.required("depth").count()
+    counts.depth = try end.required("depth").integer()
     isFinished = try end.required("isFinished").bool()
     hasMoreBeyond = try end.required("hasMoreBeyond").bool()
     keepsState = try end.required("keepsState").bool()
-    unplayed = Set(
-      try end.strings("unplayed").compactMap { CheckScope.Dimension(rawValue: $0) })
   }
 }

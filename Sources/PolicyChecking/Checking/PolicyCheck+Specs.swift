@@ -32,8 +32,7 @@ extension PolicyCheck {
       scope, validator: DragValidator(properties: Set(CheckProperty.allCases)), watch: CheckWatch(),
       host: makeHost)
     for (number, drag) in drags.enumerated() {
-      // Whether another drag changes the list is unknown.
-      let findings = world.apply(drag).filter { !$0.isTentative }
+      let findings = world.apply(drag)
       if world.watch.impossible > 0 {
         throw PolicyError(.runtime, "the row or view of this drag does not exist: \(drag)")
       }

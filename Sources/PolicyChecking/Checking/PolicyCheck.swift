@@ -25,18 +25,14 @@ package struct PolicyCheck {
   /// The result of a part is incomplete, even if it is the only one, until ``CheckMerge`` merges
   /// it.
   package var part: (index: Int, count: Int)?
-  /// A digest of the policy and the settings: parts with different digests cannot be merged.
-  package var digest = ""
   /// Called regularly; returns false to stop the check.
-  package var shouldContinue: () -> Bool = { true }
-  /// The number of random runs after the drags of the scope; nil to continue until ``shouldContinue``
+  package var goesOn: () -> Bool = { true }
+  /// The number of random runs after the drags of the scope; nil to continue until ``goesOn``
   /// returns false.
   package var randomRuns: Int? = 0
   package var seed: UInt64 = 0
   /// The header of the traces of failures; nil if no traces are recorded.
   package var traceHeader: TraceHeader?
-  /// What the check calls before each drag and for each state.
-  package var hooks = CheckHooks()
   /// The known causes.
   ///
   /// A new cause stops the check, and nothing is shrunk. With nil the check does not stop early.
@@ -84,13 +80,7 @@ package struct PolicyCheck {
     // Equal answers can only share an ending if answers are compared and no script property depends
     // on them.
     let needsEndings = !properties.contains(.answers) || !host.scripts.properties.isEmpty
-    if findsDimensions {
-      let (found, rest) = Reach(host: host).dimensions()
-      scope.dimensions = found
-      if let rest { scope.rest = rest }
-    } else if scope.has(.holds), let rest = try? Reach(host: host).restTime() {
-      scope.rest = rest
-    }
+    if findsDimensions { scope.dimensions = Reach(host: host).dimensions() }
     if needsEndings, switched[.endings] == nil { scope.dimensions.insert(.endings) }
     guard findsDimensions else { return scope }
     for (dimension, isOn) in switched {
@@ -99,7 +89,6 @@ package struct PolicyCheck {
     // Only another app's data loads late.
     if switched[.otherApp] == false {
       scope.dimensions.remove(.loads)
-      if switched[.intoOtherApp] != true { scope.dimensions.remove(.intoOtherApp) }
     } else if scope.has(.loads) {
       scope.dimensions.insert(.otherApp)
     }

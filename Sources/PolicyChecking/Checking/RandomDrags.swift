@@ -35,8 +35,8 @@ package struct RandomDrags {
   init(_ end: JSONObject) throws(JSONProblem) {
     try end.optional("random") { node throws(JSONProblem) in
       let object = try node.object(["played", "runs"] + CheckScope.keys)
-      drags = try object.required("played").count()
-      runs = try object.required("runs").count()
+      drags = try object.required("played").integer()
+      runs = try object.required("runs").integer()
       scope = try CheckScope(object)
     }
   }

@@ -9,9 +9,7 @@ struct Reach {
 
   /// The dimensions worth playing: a callback for them exists, or a trial drag shows that they
   /// matter.
-  ///
-  /// - Returns: The dimensions, and how long a finger must rest with ``CheckScope/Dimension/holds``.
-  func dimensions() -> (found: Set<CheckScope.Dimension>, rest: Double?) {
+  func dimensions() -> Set<CheckScope.Dimension> {
     let lists = host.views.filter { $0.name != DecisionTable.elsewhere }
     let callbacks = Set(
       host.simulation.allViews.flatMap { view in host.delegates.callbacks(of: view).map(\.method) })
@@ -25,14 +23,6 @@ struct Reach {
     add(
       [.interruptions, .overlaps],
       for: [.dragSessionDidEnd, .dropSessionDidEnd, .dropSessionDidExit, .didEnd, .sessionDidEnd])
-    add(
-      [.intoOtherApp],
-      for: [
-        .dragSessionDidEnd, .dragSessionAllowsMoveOperation,
-        .dragSessionIsRestrictedToDraggingApplication, .willEnd, .didEnd,
-        .sessionAllowsMoveOperation, .sessionIsRestrictedToDraggingApplication,
-        .sessionDidTransferItems,
-      ])
     if lists.contains(where: hasHeaders) {
       add([.headers], for: [.canHandle, .dropSessionDidUpdate, .performDrop])
     }
@@ -46,77 +36,11 @@ struct Reach {
         try HostMaker.addOtherApp(to: host)
         for list in lists where try loads(into: list) { found.insert(.loads) }
       }
-      if let rest = try restTime() { return (found.union([.holds]), rest) }
     } catch {
       // The drags of the check report what the policy raises.
     }
-    return (found, nil)
+    return found
   }
-
-  // MARK: Resting
-
-  /// How long a finger must rest until no timer of the policy and no spring is pending, in seconds:
-  /// the longest time of the places of a few drags; nil if resting changes nothing.
-  ///
-  /// If timers follow each other for longer than ``longestRest``, it is ``shortestRest``.
-  func restTime() throws(PolicyError) -> Double? {
-    var rest: Double?
-    for trial in DragPlans(scope: CheckScope(), simulation: host.simulation).trials {
-      guard let found = try restTime(of: trial) else { continue }
-      rest = max(rest ?? 0, found)
-    }
-    return rest
-  }
-
-  private static let (shortestRest, longestRest, step) = (2.0, 10.0, 0.5)
-
-  private func restTime(of trial: PlannedDrag) throws(PolicyError) -> Double? {
-    defer { _ = try? host.play(.cancel) }
-    var drag: Drag?
-    for case .gesture(let gesture) in trial.steps.dropLast() { drag = try play(gesture) }
-    guard let drag, drag.isActive else { return nil }
-    var changedAt: Double?
-    var elapsed = 0.0
-    var known = try state(of: drag)
-    repeat {
-      let wasPending = isPending(drag)
-      elapsed += Self.step
-      do throws(PolicyError) {
-        try host.play(.hold(seconds: Self.step))
-      } catch {
-        // The drags of the check rest as long, and report it.
-        guard error.kind != .interrupted else { throw error }
-        return max(elapsed, 1)
-      }
-      let now = try state(of: drag)
-      if wasPending || now != known { changedAt = elapsed }
-      known = now
-    } while elapsed < Self.shortestRest || isPending(drag) && elapsed < Self.longestRest
-    guard let changedAt else { return nil }
-    return changedAt < Self.longestRest ? max(changedAt, 1) : Self.shortestRest
-  }
-
-  /// Whether a timer of the policy or a spring is pending; nothing else is awaited while a finger
-  /// rests.
-  private func isPending(_ drag: Drag) -> Bool {
-    host.simulation.clock.nextDue != nil || drag.springLoading != nil
-  }
-
-  /// What a resting finger may change.
-  private struct State: Equatable {
-    let content: Content
-    let views: [ViewAppearance]
-    let operation: DropOperation?
-    let intent: DropIntent?
-  }
-
-  private func state(of drag: Drag) throws(PolicyError) -> State {
-    State(
-      content: try Content(of: host), views: host.simulation.allViews.map(ViewAppearance.init),
-      operation: drag.proposal?.operation, intent: drag.proposal?.intent)
-  }
-
-  // MARK: Answers and loads
 
   /// Whether the middle of a row gets a different answer from both halves.
   private func answersDependOnMiddles(_ list: SectionedView) throws(PolicyError) -> Bool {
@@ -133,9 +57,9 @@ struct Reach {
   /// Whether the policy loads data when another app's item is dropped.
   private func loads(into list: SectionedView) throws(PolicyError) -> Bool {
     let first = host.simulation.log.count
-    guard
-      let foreign = host.views.lazy.filter({ $0.application !== list.application })
-        .compactMap(firstRow).first,
+    let foreign = Gesture.Target(
+      .name(DecisionTable.elsewhere), .position(Position(section: 0, item: 0)))
+    guard host.simulation.view(named: DecisionTable.elsewhere) != nil,
       try play(.lift(foreign)) != nil,
       try play(.over(firstRow(of: list) ?? .init(.name(list.name)), .above)) != nil
     else { return false }

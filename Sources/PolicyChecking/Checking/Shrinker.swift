@@ -98,10 +98,21 @@ extension DragWorld {
       shown.scriptName = String(place[..<colon])
       shown.line = line
     }
-    let why = lastDrag.map { DragRecord(of: $0, in: host).why } ?? []
     shown.notes = notes + finding.notes + why
     FailureMaker.add(lastDrag, of: host, to: &shown)
     return shown
+  }
+
+  /// The last answer and its effect, as `:why` prints them at the end of the drag.
+  private var why: [String] {
+    guard let drag = lastDrag else { return [] }
+    let events = DragRecord(of: drag, in: host).events
+    guard let answer = events.last(where: { $0.kind == .answer }) else { return [] }
+    let answered =
+      "why: \(answer.view.map { "\($0)." } ?? "")\(answer.name) returned "
+      + "\(answer.value == .none ? "nothing" : answer.value.text())"
+      + (answer.at.map { " at \($0)" } ?? "") + (answer.reason.map { ", \"\($0)\"" } ?? "")
+    return [answered] + answer.effects(in: host.simulation.log.events(after: answer.number))
   }
 }
 
@@ -121,9 +132,7 @@ extension PlannedDrag {
       return copy
     }
     var all = next
-    if ending == .release {
-      all.append(changed { ($0.ending, $0.next, $0.after) = (.drop, [], []) })
-    }
+    if ending == .release { all.append(changed { ($0.ending, $0.next) = (.drop, []) }) }
     if fault != nil { all.append(changed { $0.fault = nil }) }
     all += before.indices.map { index in
       changed { $0.before.remove(at: index) }

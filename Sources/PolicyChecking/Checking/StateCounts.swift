@@ -47,7 +47,7 @@ package struct StateCounts {
       guard numbers.count == 2 else {
         throw pair.problem("a list", expected: "a state and a count")
       }
-      counts[try numbers[0].integer()] = try numbers[1].count()
+      counts[try numbers[0].integer()] = try numbers[1].integer()
     }
   }
 }

@@ -9,8 +9,6 @@ import Texts
 struct AppChange: Hashable {
   /// The line; it refers to views by name, because the script's variables may be local.
   let line: String
-  /// Whether the line selects rows.
-  var isSelection: Bool { line.contains(":selectRow(") || line.contains(":selectItem(") }
 
   /// Turns a view's editing on or off.
   static func editing(_ list: SectionedView, _ isOn: Bool) -> AppChange {

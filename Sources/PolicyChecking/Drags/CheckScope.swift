@@ -1,6 +1,4 @@
 import DragDrop
-import Layout
-import Policies
 
 /// Which drags are played.
 package struct CheckScope: Hashable, Sendable {
@@ -28,10 +26,6 @@ package struct CheckScope: Hashable, Sendable {
     case changes
     /// A drag that begins while the previous one is still animating.
     case overlaps
-    /// A finger that rests until nothing of the policy is pending: timers and springs.
-    case holds
-    /// Drops into another app.
-    case intoOtherApp
     /// Each ending at each position, even where a view refuses; otherwise equal answers share one
     /// ending.
     case endings
@@ -40,8 +34,6 @@ package struct CheckScope: Hashable, Sendable {
     case staleDestination
     case updateAfterExit
     case lateLoads
-    case failingLoads
-    case endlessLoads
     case performDropTwice
 
     /// A short description of the dimension.
@@ -58,11 +50,8 @@ package struct CheckScope: Hashable, Sendable {
       case .editing: "editing on and off; rows dragged by their reorder controls"
       case .changes: "rows and views that appear, disappear or reload in a drag"
       case .overlaps: "a drag that begins while the previous one still animates"
-      case .holds: "a finger that rests until timers and springs fire"
-      case .intoOtherApp: "drops into another app"
       case .endings: "each ending at each position, not once for each answer"
-      case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .failingLoads,
-        .endlessLoads, .performDropTwice:
+      case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .performDropTwice:
         (setting?.summary ?? "").split(separator: ";").first.map { "UIKit \($0)" } ?? ""
       }
     }
@@ -70,15 +59,10 @@ package struct CheckScope: Hashable, Sendable {
     /// Whether it is a bug of UIKit, which is played only on request.
     var isFault: Bool {
       switch self {
-      case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .failingLoads,
-        .endlessLoads, .performDropTwice:
-        true
+      case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .performDropTwice: true
       default: false
       }
     }
-
-    /// Whether it is one of the bugs that ``loads`` plays with data of another app.
-    var isOfLoads: Bool { [.lateLoads, .failingLoads, .endlessLoads].contains(self) }
 
     /// The setting that enables the bug.
     var setting: EnvironmentSetting? { .named(rawValue) }
@@ -94,10 +78,7 @@ package struct CheckScope: Hashable, Sendable {
       case .editing: "editing on and off"
       case .changes: "rows and views that appear, disappear or reload during a drag"
       case .overlaps: "a second drag that begins before the first one ends"
-      case .holds: "a finger that rests until timers and springs fire"
-      case .intoOtherApp: "drops into another app"
-      case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .failingLoads,
-        .endlessLoads, .performDropTwice:
+      case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .performDropTwice:
         "UIKit's bug \(rawValue)"
       }
     }
@@ -109,8 +90,6 @@ package struct CheckScope: Hashable, Sendable {
   package var items = 2
   /// The maximum number of consecutive drags; nil to follow every new state.
   package var drags: Int? = 2
-  /// How long a finger rests with ``Dimension/holds``, in seconds.
-  package var rest = 2.0
   /// The dimensions; ``PolicyCheck/findsDimensions`` chooses them.
   package var dimensions: Set<Dimension> = [.additions, .detours, .otherApp]
 
@@ -118,25 +97,9 @@ package struct CheckScope: Hashable, Sendable {
 
   func has(_ dimension: Dimension) -> Bool { dimensions.contains(dimension) }
 
-  /// The rows that represent a section: the first, the last, and others at equal distances; then
-  /// the first row of each kind that is missing, at most as many again.
-  func rows(of list: SectionedView, in section: Int) -> [Int] {
-    let count = list.numberOfEntries(inSection: section)
+  /// The rows that represent a section: the first, the last, and others at equal distances.
+  func rows(among count: Int) -> [Int] {
     let wanted = min(max(1, rows), count)
-    let even = (0..<wanted).map { wanted == 1 ? 0 : $0 * (count - 1) / (wanted - 1) }
-    guard list.showsModel, wanted < count, list.model.sections.indices.contains(section) else {
-      return even
-    }
-    let items = list.model.sections[section].items
-    var kinds = Set(even.filter(items.indices.contains).map { items[$0].kind })
-    var others: [Int] = []
-    for (item, value) in items.prefix(Self.mostCompared).enumerated()
-    where others.count < wanted && kinds.insert(value.kind).inserted {
-      others.append(item)
-    }
-    return (even + others).sorted()
+    return (0..<wanted).map { wanted == 1 ? 0 : $0 * (count - 1) / (wanted - 1) }
   }
-
-  /// The maximum number of rows of a section whose kinds are compared.
-  private static let mostCompared = 1_000
 }

@@ -9,18 +9,6 @@ struct Content: Hashable {
     let name: String
     let app: String?
     var sections: [[String]]
-
-    /// The number of rows with each title.
-    var counts: [String: Int] {
-      sections.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    }
-
-    func title(at position: Position) -> String? {
-      guard sections.indices.contains(position.section),
-        sections[position.section].indices.contains(position.item)
-      else { return nil }
-      return sections[position.section][position.item]
-    }
   }
 
   var lists: [List] = []
@@ -47,40 +35,6 @@ struct Content: Hashable {
   /// The places of a title, such as `people and team`.
   func places(of title: String) -> [String] {
     lists.filter { $0.sections.joined().contains(title) }.map(\.name)
-  }
-}
-
-/// How a view looks, apart from the content of a list.
-struct ViewAppearance: Hashable {
-  let name: String
-  let superview: String?
-  let isHidden: Bool
-  let frame: Rect
-  var isEditing = false
-  var selection: [Position] = []
-  var offset = Point.zero
-
-  init(of view: View) {
-    (name, superview) = (view.name, view.superview?.name)
-    (isHidden, frame) = (view.isHidden, view.frame)
-    guard let list = view as? SectionedView else { return }
-    (isEditing, selection, offset) = (list.isEditing, list.selection, list.contentOffset)
-  }
-
-  /// The appearance without what every touch may change: the selection and the scroll position.
-  var lasting: ViewAppearance {
-    var copy = self
-    (copy.selection, copy.offset) = ([], .zero)
-    return copy
-  }
-
-  /// The first difference in words, such as `picture is hidden`.
-  func difference(to other: ViewAppearance) -> String {
-    if name != other.name { return "\(name) is no longer where it was" }
-    if isHidden != other.isHidden { return "\(name) is \(other.isHidden ? "" : "not ")hidden" }
-    if superview != other.superview { return "\(name) has another superview" }
-    if frame != other.frame { return "\(name) has another frame" }
-    return "\(name) is \(other.isEditing ? "" : "not ")being edited"
   }
 }
 
@@ -135,10 +89,7 @@ package struct StateFingerprint: Hashable {
 extension StateFingerprint {
   /// Everything that another drag can distinguish: the content of lists, selection, scroll
   /// positions, the views' state and the device's settings.
-  init(
-    of content: Content, _ views: [ViewAppearance], in simulation: Simulation,
-    usual environment: Environment
-  ) {
+  init(of content: Content, in simulation: Simulation, usual environment: Environment) {
     for list in content.lists {
       add(list.name)
       for section in list.sections {
@@ -146,20 +97,19 @@ extension StateFingerprint {
         for title in section { add(title) }
       }
     }
-    for view in views {
+    for view in simulation.allViews {
       add(view.name)
-      add(view.superview ?? "")
-      add((view.isHidden ? 1 : 0) + (view.isEditing ? 2 : 0))
-      for number in [
-        view.frame.minX, view.frame.minY, view.frame.width, view.frame.height, view.offset.x,
-        view.offset.y,
-      ] {
+      add(view.superview?.name ?? "")
+      add(view.isHidden ? 1 : 0)
+      for number in [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height] {
         add(number.bitPattern)
       }
-      add(UInt64(view.selection.count))
-      for position in view.selection { add(UInt64(position.section) << 32 | UInt64(position.item)) }
-    }
-    for case let list as SectionedView in simulation.allViews where list.usesDefaultDataSource {
+      guard let list = view as? SectionedView else { continue }
+      add(list.isEditing ? 1 : 0)
+      add(list.contentOffset.y.bitPattern)
+      add(list.contentOffset.x.bitPattern)
+      for position in list.selection { add(UInt64(position.section) << 32 | UInt64(position.item)) }
+      guard list.usesDefaultDataSource else { continue }
       for section in list.model.sections {
         add(section.title ?? "")
         for item in section.items { add(item.id ?? "") }

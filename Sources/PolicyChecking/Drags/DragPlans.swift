@@ -7,9 +7,11 @@ import PolicyTesting
 struct DragPlans {
   let scope: CheckScope
   let simulation: Simulation
+  private let faults: [String]
 
   init(scope: CheckScope, simulation: Simulation) {
     (self.scope, self.simulation) = (scope, simulation)
+    faults = CheckScope.Dimension.allCases.filter { $0.isFault && scope.has($0) }.map(\.rawValue)
   }
 
   /// Every drag, shortest first; with a survey of a lift, only those whose answers differ.
@@ -51,30 +53,13 @@ struct DragPlans {
       ends += seconds.map { ending(.release, next: [$0]) }
     }
     if way.count == 1, lift.added.isEmpty, lift.before.isEmpty {
-      ends += faults(from: lift.lifted.view, to: way[0].view).map { fault in
+      ends += faults.map { fault in
         var faulty = ending(.drop)
         faulty.fault = fault
         return faulty
       }
     }
-    if scope.has(.changes), way.count == 1, way[0].isUpperHalf, lift.added.isEmpty {
-      ends += ownLists.filter { $0.name == way[0].view }.flatMap(AppChange.changes).map { change in
-        var released = ending(.release)
-        released.after = [change]
-        return released
-      }
-    }
     return ends
-  }
-
-  /// The bugs of UIKit with which a drop is repeated; those of loads if the data comes from another
-  /// app.
-  private func faults(from source: String, to destination: String?) -> [String] {
-    let apps = [source, destination ?? source].map { simulation.view(named: $0)?.application }
-    let loads = scope.has(.loads) && apps[0] !== apps[1]
-    return CheckScope.Dimension.allCases.filter { dimension in
-      dimension.isFault && (scope.has(dimension) || loads && dimension.isOfLoads)
-    }.map(\.rawValue)
   }
 
   /// A second drag that begins before a drop has ended: from the first row of each list to the
@@ -83,7 +68,7 @@ struct DragPlans {
     let places = ownLists.compactMap { self.places(in: $0).first }
     return firstRows.flatMap { row in
       places.flatMap { place in
-        [[place], [place, .rest(seconds: 1)]].map { way in
+        [[place], [place, .rest]].map { way in
           PlannedDrag(lifted: row, places: way, ending: .drop)
         }
       }
@@ -97,9 +82,6 @@ struct DragPlans {
   ) -> [[PlannedDrag.Place]] {
     var ways = [[]] + places.map { [$0] }
     guard lift.added.isEmpty else { return ways }
-    if scope.has(.holds) {
-      ways += places.filter { $0.isUpperHalf }.map { [$0, .rest(seconds: scope.rest)] }
-    }
     if scope.has(.detours) {
       var seen: Set<String> = []
       let detours = places.filter { seen.insert($0.view ?? "").inserted }
@@ -136,7 +118,8 @@ struct DragPlans {
   private func lifts(of list: SectionedView) -> [PlannedDrag] {
     let rows = rows(of: list)
     guard list.name != DecisionTable.elsewhere else {
-      return scope.has(.otherApp) ? rows.map { plan($0) } : []
+      guard scope.has(.otherApp) else { return [] }
+      return rows.prefix(scope.has(.loads) ? 1 + ForeignLoad.allCases.count : 1).map { plan($0) }
     }
     var single = rows.map { plan($0, isGrabbed: list.isEditing) }
     if scope.has(.editing), list is TableView {
@@ -191,7 +174,10 @@ struct DragPlans {
 
   private func rows(of list: SectionedView) -> [PlannedDrag.Row] {
     (0..<list.numberOfSections).flatMap { section in
-      scope.rows(of: list, in: section).map {
+      let count = list.numberOfEntries(inSection: section)
+      // Each row of another app represents a different kind of item.
+      let rows = list.name == DecisionTable.elsewhere ? Array(0..<count) : scope.rows(among: count)
+      return rows.map {
         PlannedDrag.Row(view: list.name, position: Position(section: section, item: $0))
       }
     }
@@ -199,30 +185,9 @@ struct DragPlans {
 
   // MARK: Places
 
-  /// The drags with which ``Reach`` finds out what happens while a finger rests: the first row of
-  /// each list, over the upper half of each row.
-  var trials: [PlannedDrag] {
-    let starts = lifts.filter { lift in
-      lift.before.isEmpty && lift.added.isEmpty && !lift.isGrabbed
-        && [nil, Position(section: 0, item: 0)].contains(lift.lifted.position)
-    }
-    return starts.flatMap { lift in
-      places.filter { $0.isUpperHalf }.map { place in
-        var trial = lift
-        trial.places = [place]
-        return trial
-      }
-    }
-  }
-
   private var places: [PlannedDrag.Place] {
     let views = simulation.allViews.filter { $0.name != DecisionTable.elsewhere }
-    let elsewhere = PlannedDrag.Row(
-      view: DecisionTable.elsewhere, position: Position(section: 0, item: 0))
-    let isElsewhere =
-      scope.has(.intoOtherApp) && simulation.view(named: DecisionTable.elsewhere) != nil
-    return views.flatMap(places) + (isElsewhere ? [.row(elsewhere, .above)] : [])
-      + (outside.map { [.outside($0)] } ?? [])
+    return views.flatMap(places) + (outside.map { [.outside($0)] } ?? [])
   }
 
   private func places(in view: View) -> [PlannedDrag.Place] {
@@ -233,7 +198,7 @@ struct DragPlans {
     let parts: [Drag.Part] = scope.has(.middles) ? [.above, .into, .below] : [.above, .below]
     return (0..<list.numberOfSections).flatMap { section -> [PlannedDrag.Place] in
       let count = list.numberOfEntries(inSection: section)
-      let rows = scope.rows(of: list, in: section).flatMap { item in
+      let rows = scope.rows(among: count).flatMap { item in
         parts.map { part in place(list, section, item, part) }
       }
       // An empty section without a title has no area to point at.

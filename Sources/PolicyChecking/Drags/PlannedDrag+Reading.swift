@@ -42,13 +42,7 @@ private struct PlannedDragReader {
       }
       if change == .setting(fault, false) { return }
     }
-    if drag != nil {
-      drag?.places.append(.change(change))
-    } else if released.isEmpty {
-      before.append(change)
-    } else {
-      released[released.count - 1].after.append(change)
-    }
+    if drag == nil { before.append(change) } else { drag?.places.append(.change(change)) }
   }
 
   mutating func read(_ gesture: Gesture) throws(PolicyError) {
@@ -60,9 +54,7 @@ private struct PlannedDragReader {
     case (.over(let target, let part), .some):
       drag?.places.append(.row(try PlannedDrag.Row(target), part))
     case (.move(let point), .some): drag?.places.append(.outside(point))
-    case (.hold(let seconds), .some): drag?.places.append(.rest(seconds: seconds))
-    case (PlannedDrag.wait, nil) where released.last?.after.isEmpty == false:
-      drags.append(nested(in: released.removeLast()))
+    case (.hold(seconds: 1), .some): drag?.places.append(.rest)
     default:
       guard let ending = PlannedDrag.Ending.allCases.first(where: { $0.gesture == gesture }),
         var whole = drag
@@ -75,18 +67,12 @@ private struct PlannedDragReader {
       whole.ending = ending
       drag = nil
       if ending == .release { return released.append(whole) }
-      drags.append(nested(in: whole))
+      while var outer = released.popLast() {
+        outer.next = [whole]
+        whole = outer
+      }
+      drags.append(whole)
     }
-  }
-
-  /// A drag that has ended, as the last of those that were released before it began.
-  private mutating func nested(in last: PlannedDrag) -> PlannedDrag {
-    var whole = last
-    while var outer = released.popLast() {
-      outer.next = [whole]
-      whole = outer
-    }
-    return whole
   }
 
   private mutating func begin(_ row: PlannedDrag.Row, isGrabbed: Bool) {

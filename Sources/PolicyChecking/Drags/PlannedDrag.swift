@@ -1,7 +1,6 @@
 import DragDrop
 import Layout
 import Policies
-import PolicyTesting
 
 /// A drag, from the beginning of the touch to its end.
 package struct PlannedDrag: Hashable {
@@ -20,8 +19,8 @@ package struct PlannedDrag: Hashable {
     case outside(Point)
     /// A point of a view outside its rows, such as in a header or footer.
     case point(view: String, Point)
-    /// The finger rests there, until another drag has ended or timers and springs have fired.
-    case rest(seconds: Double)
+    /// The finger waits there until another drag has ended.
+    case rest
     case change(AppChange)
 
     /// The view; nil if the place is outside all views.
@@ -37,7 +36,7 @@ package struct PlannedDrag: Hashable {
       switch self {
       case .row(let row, let part): .gesture(.over(row.target, part))
       case .outside(let point), .point(_, let point): .gesture(.move(point))
-      case .rest(let seconds): .gesture(.hold(seconds: seconds))
+      case .rest: .gesture(.hold(seconds: 1))
       case .change(let change): .change(change)
       }
     }
@@ -80,8 +79,6 @@ package struct PlannedDrag: Hashable {
   /// The places that the finger moves to, in order.
   var places: [Place]
   var ending: Ending
-  /// What the app does after a release, before the drop's animations and loads have ended.
-  var after: [AppChange] = []
 
   /// The drag that begins before this one ends; at most one.
   var next: [PlannedDrag] = []
@@ -95,66 +92,20 @@ package struct PlannedDrag: Hashable {
     let drag =
       before.map { .change($0) } + [.gesture(lift)] + added.map { .gesture(.add($0.target)) }
       + places.map(\.step) + [.gesture(ending.gesture)] + next.flatMap(\.steps)
-      + (after.isEmpty ? [] : after.map { .change($0) } + [.gesture(Self.wait)])
     guard let fault else { return drag }
     return [.change(.setting(fault, true))] + drag + [.change(.setting(fault, false))]
   }
 
-  /// Ends a drag after whose release the app has changed something.
-  static var wait: Gesture { .wait(seconds: 5) }
-
   /// The number of gestures and changes.
   package var length: Int {
     (fault == nil ? 0 : 2) + before.count + 1 + added.count + places.count + 1
-      + (after.isEmpty ? 0 : after.count + 1) + next.reduce(0) { $0 + $1.length }
+      + next.reduce(0) { $0 + $1.length }
   }
 
-  /// Whether nothing else happens during the drag: the app changes nothing, UIKit has no bug, the
-  /// finger does not rest, and no other drag begins.
-  var isPlain: Bool { !hasChanges && !hasRests && fault == nil && next.isEmpty }
-
-  /// Whether the app changes the views' content while the finger is down, or after a release.
+  /// Whether the app changes the views' content while the finger is down.
   var hasChanges: Bool {
-    !after.isEmpty
-      || places.contains {
-        if case .change = $0 { true } else { false }
-      }
-  }
-
-  /// Whether the finger rests until timers and springs may have changed the views' content.
-  var hasRests: Bool {
     places.contains {
-      if case .rest = $0 { true } else { false }
-    }
-  }
-}
-
-extension PlannedDrag {
-  /// Whether the drag contains the events of a dimension.
-  ///
-  /// - Parameters:
-  ///   - dimension: The dimension.
-  ///   - apps: The applications of the views that the drag visits, from the lifted one on.
-  /// - Returns: Whether it does.
-  func plays(_ dimension: CheckScope.Dimension, apps: [Application?]) -> Bool {
-    switch dimension {
-    case .additions: !added.isEmpty
-    case .detours: places.count > 1 && !hasChanges && !hasRests
-    case .middles: places.contains { if case .row(_, .into) = $0 { true } else { false } }
-    case .headers: places.contains { if case .point = $0 { true } else { false } }
-    case .selections: before.contains(where: \.isSelection)
-    case .interruptions: ending == .interrupt
-    case .otherApp: apps.contains { $0 !== apps[0] }
-    case .loads: fault.flatMap(CheckScope.Dimension.init)?.isOfLoads ?? false
-    case .editing: isGrabbed || before.contains { !$0.isSelection }
-    case .changes: hasChanges
-    case .overlaps: !next.isEmpty
-    case .holds: hasRests
-    case .intoOtherApp: places.contains { $0.view == DecisionTable.elsewhere }
-    case .endings: true
-    case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .failingLoads,
-      .endlessLoads, .performDropTwice:
-      fault == dimension.rawValue
+      if case .change = $0 { true } else { false }
     }
   }
 }

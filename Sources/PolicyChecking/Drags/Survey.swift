@@ -9,7 +9,7 @@ struct Survey {
     let operation: DropOperation?
     let intent: DropIntent?
     let reason: String?
-    /// Whether a list moves its own row without asking a delegate, so that nothing can refuse it.
+    /// Whether a row is moved without a session, so that no view can refuse it.
     let isReorder: Bool
 
     fileprivate var isAccepting: Bool { isReorder || operation?.isAccepting ?? false }

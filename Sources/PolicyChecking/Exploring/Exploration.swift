@@ -82,12 +82,12 @@ package struct Exploration<Explored: World> {
   ///
   /// - Parameters:
   ///   - scope: The limits.
-  ///   - shouldContinue: Called before each action; returns false to stop.
+  ///   - goesOn: Called before each action; returns false to stop.
   ///   - progress: Receives the number of the state and the counts, before each state and after
   ///     each action.
   ///   - report: Receives the findings, with the actions that led to them.
   package mutating func run(
-    _ scope: Scope = Scope(), shouldContinue: () -> Bool = { true },
+    _ scope: Scope = Scope(), goesOn: () -> Bool = { true },
     progress: (_ state: Int, ExplorationCounts) -> Void = { _, _ in },
     report: (Discovery) -> Void
   ) {
@@ -113,7 +113,7 @@ package struct Exploration<Explored: World> {
       }
       counts.depth = path.count + 1
       progress(next, counts)
-      guard playAll(at: next, path, scope, shouldContinue, progress, report) else { return }
+      guard playAll(at: next, path, scope, goesOn, progress, report) else { return }
       counts.states += 1
       counts.statesLeft -= 1
       states[next].isWhole = true
@@ -124,7 +124,7 @@ package struct Exploration<Explored: World> {
 
   /// Plays every action of a state; returns whether the exploration continues.
   private mutating func playAll(
-    at node: Int, _ path: [Int], _ scope: Scope, _ shouldContinue: () -> Bool,
+    at node: Int, _ path: [Int], _ scope: Scope, _ goesOn: () -> Bool,
     _ progress: (Int, ExplorationCounts) -> Void,
     _ report: (Discovery) -> Void
   ) -> Bool {
@@ -140,7 +140,7 @@ package struct Exploration<Explored: World> {
     for number in numbers {
       let action = actions[number]
       let isOwn = number % count == index
-      guard shouldContinue() else { return false }
+      guard goesOn() else { return false }
       if !isThere, !(saved.map { world.restore($0) } ?? false) {
         _ = go(along: path)
         saved = world.save()

@@ -27,7 +27,7 @@ package struct RandomExploration<Explored: World> {
 
   /// Plays this number of runs; nil for no limit.
   package mutating func run(
-    _ count: Int?, shouldContinue: () -> Bool,
+    _ count: Int?, goesOn: () -> Bool,
     report: ([Explored.Action], [Explored.Finding]) -> Void
   ) {
     while count.map({ runs < $0 }) ?? true {
@@ -37,7 +37,7 @@ package struct RandomExploration<Explored: World> {
       let start = beginning()
       var done: [Explored.Action] = []
       for step in 0..<(start.count + Int.random(in: 1...Self.longest, using: &numbers)) {
-        guard shouldContinue() else { return }
+        guard goesOn() else { return }
         guard let action = step < start.count ? start[step] : world.randomAction(by: &numbers)
         else { break }
         let findings = world.apply(action)
@@ -49,7 +49,7 @@ package struct RandomExploration<Explored: World> {
         }
         if known.insert(world.fingerprint).inserted { Self.keep(done, in: &ways) }
       }
-      if done.isEmpty, !shouldContinue() { return }
+      if done.isEmpty, !goesOn() { return }
       let reached = world.reach()
       if reached > reach { Self.keep(done, in: &novelRuns) }
       reach = max(reach, reached)

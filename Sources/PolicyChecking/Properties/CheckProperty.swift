@@ -4,19 +4,12 @@ package enum CheckProperty: String, CaseIterable, Sendable {
   case exceptions
   case limits
   case agrees
-  case shows
   case lost
   case doubled
-  case taken
   case unchanged
-  case restored
   case lands
   case ends
   case answers
-  case mainQueue
-  case loadTime
-  case dropTime
-  case placeholderUse
   case reasons
 
   /// The property in one line.
@@ -25,20 +18,13 @@ package enum CheckProperty: String, CaseIterable, Sendable {
     case .raises: "no callback raises an error or misuses a view"
     case .exceptions: "UIKit raises no exception"
     case .limits: "no callback exceeds the limits of time or memory"
-    case .agrees: "views have as many rows as their data sources"
-    case .shows: "cells show what their data sources contain"
+    case .agrees: "views agree with their data sources"
     case .lost: "no item is lost"
     case .doubled: "a move duplicates no item; a copy adds exactly its items"
-    case .taken: "each item of an accepted drop is inserted"
     case .unchanged: "a drag that is refused or cancelled changes nothing"
-    case .restored: "views look as before after a lift or drag without a drop"
     case .lands: "a drop does what was proposed, where the gap was"
     case .ends: "every load, placeholder and timer ends"
     case .answers: "the same state and place get the same answer"
-    case .mainQueue: "views are changed on the main queue"
-    case .loadTime: "loads begin while performDrop runs"
-    case .dropTime: "coordinator.drop is called while performDrop runs"
-    case .placeholderUse: "a placeholder is committed or deleted once"
     case .reasons: "a refusal has a reason; a warning"
     }
   }
@@ -50,19 +36,12 @@ package enum CheckProperty: String, CaseIterable, Sendable {
     case .exceptions: "UIKit raises an exception"
     case .limits: "a limit is reached"
     case .agrees: "a view and its data source disagree"
-    case .shows: "a cell shows something else than its data source contains"
     case .lost: "an item is lost"
     case .doubled: "an item is duplicated"
-    case .taken: "an accepted item is not inserted"
     case .unchanged: "a drag that is not dropped changes something"
-    case .restored: "a view looks different although nothing was dropped"
     case .lands: "a drop does not do what was proposed"
     case .ends: "something never ends"
     case .answers: "the same question gets different answers"
-    case .mainQueue: "a view is changed on a background queue"
-    case .loadTime: "a load begins at the wrong time"
-    case .dropTime: "coordinator.drop is called too late"
-    case .placeholderUse: "a placeholder is used after its end"
     case .reasons: "a refusal has no reason"
     }
   }
@@ -82,12 +61,6 @@ package struct CheckFinding: Hashable {
   package var notes: [String] = []
   /// What findings of one cause have in common in addition to the property and the place.
   package var shape = ""
-  /// Whether a drop without an intent has not changed its own list, which is only a failure if no
-  /// drop with the same function changes it.
-  package var isTentative: Bool { shape == Self.withoutIntent }
-
-  static let withoutIntent = "without an intent"
-
   /// The drags that led to the earlier, different answer to the same question.
   var earlier: [PlannedDrag] = []
 

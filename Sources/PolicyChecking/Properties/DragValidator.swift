@@ -1,7 +1,6 @@
 import DragDrop
 import Layout
 import Policies
-import PolicyTesting
 
 /// Finds out which properties a drag violates.
 struct DragValidator {
@@ -15,42 +14,28 @@ struct DragValidator {
     if let error = played.error {
       findings = [finding(of: error)]
     } else {
-      findings = misused(played) + kept(played) + taken(played) + restored(played)
-      findings += played.problems.map { CheckFinding($0, $1, place: played.performer) }
+      findings += kept(played) + landed(played) + ended(played)
+      if let text = played.disagreement {
+        findings.append(CheckFinding(.agrees, text, place: played.performer))
+      }
     }
-    findings = findings.filter(isChecked)
-    // Where an item is cannot be judged if the cells show something else.
-    if played.error == nil, !findings.contains(where: { $0.property == "shows" }) {
-      findings += landed(played).filter(isChecked)
-    }
-    let hints = played.hints { $0 != .informs }.compactMap(\.reason)
-    return findings.map { finding in
+    return findings.filter { finding in
+      CheckProperty(rawValue: finding.property).map(properties.contains) ?? true
+    }.map { finding in
       var finding = finding
       if finding.shape.isEmpty, played.error == nil { finding.shape = played.shape }
-      finding.notes += hints.filter { $0 != finding.message }
+      finding.notes += played.hints(Self.explaining).compactMap(\.reason)
       return finding
     }
   }
 
-  private func isChecked(_ finding: CheckFinding) -> Bool {
-    CheckProperty(rawValue: finding.property).map(properties.contains) ?? true
-  }
-
-  /// What the model itself recognizes as wrong, except in the places of items.
-  private func misused(_ played: PlayedDrag) -> [CheckFinding] {
-    played.hints { _ in true }.compactMap { hint in
-      guard let role = Hint(rawValue: hint.name)?.role, case .breaks(let property) = role,
-        property != .lands
-      else { return nil }
-      switch property {
-      // The app's own change may remove a placeholder; another app may never deliver its data.
-      case .placeholderUse where played.plan.hasChanges || !played.plan.next.isEmpty: return nil
-      case .ends where played.plan.fault != nil: return nil
-      default:
-        return CheckFinding(property, hint.reason ?? hint.name, place: played.performer)
-      }
-    }
-  }
+  /// The names of hints that explain what a drag did wrong.
+  private static let explaining: Set<String> = [
+    "insertedOneTooFar", "insertedOneTooEarly", "sourceStillCounted", "movedOneOff", "movedTwice",
+    "insertedAfterLoad", "changedBeforeBatch", "crossViewCounts", "reloadAndMove", "lateDrop",
+    "placeholderGone", "loadNeverCompleted", "loadAfterDrop", "dataChangedDuringDrag",
+    "destinationIsNil", "noPerformDrop", "moveNotCalled", "loadWaits",
+  ]
 
   private func finding(of error: PolicyError) -> CheckFinding {
     let property: CheckProperty =
@@ -73,9 +58,8 @@ struct DragValidator {
   // MARK: Items
 
   private func kept(_ played: PlayedDrag) -> [CheckFinding] {
-    guard played.plan.after.isEmpty else { return [] }
     guard played.isAccepted else {
-      guard ![played.before, played.initial].contains(played.after) else { return [] }
+      guard played.before != played.after else { return [] }
       return [
         CheckFinding(
           .unchanged, "\(change(played)), though nothing was dropped", place: played.performer)
@@ -85,11 +69,7 @@ struct DragValidator {
     guard played.destination != nil else { return [] }
     var findings: [CheckFinding] = []
     let (before, after) = (played.before.counts, played.after.counts)
-    // Rows that appeared while the finger rested may disappear at the end of the drag.
-    let initial = played.plan.hasRests ? played.initial.counts : before
-    let lost = before.filter {
-      after[$0.key, default: 0] < min($0.value, initial[$0.key, default: 0])
-    }.keys.sorted()
+    let lost = before.filter { after[$0.key, default: 0] < $0.value }.keys.sorted()
     if let title = lost.first {
       let stood = played.before.places(of: title).joined(separator: " and ")
       findings.append(
@@ -111,57 +91,6 @@ struct DragValidator {
     return findings
   }
 
-  /// Whether the list that accepted a drop has gained each item that was dragged from another one.
-  ///
-  /// An item that is in no list any more is lost instead.
-  private func taken(_ played: PlayedDrag) -> [CheckFinding] {
-    guard played.isAccepted, !played.isReorder, played.plan.isPlain, played.hasData,
-      played.proposal?.intent != .insertIntoDestinationIndexPath, let name = played.destination,
-      let before = played.before[name]?.counts, let after = played.after[name]?.counts,
-      played.before[name] != played.after[name]
-    else { return [] }
-    let dragged = played.rows.filter { $0.view != name }
-    let more = after.values.reduce(0, +) - before.values.reduce(0, +)
-    guard more < dragged.count else { return [] }
-    var gained = after.merging(before) { $0 - $1 }
-    let (all, left) = (played.before.counts, played.after.counts)
-    let missing = dragged.compactMap { row -> String? in
-      guard let title = played.before[row.view]?.title(at: row.position) else { return nil }
-      gained[title, default: 0] -= 1
-      let isLost = left[title, default: 0] < all[title, default: 0]
-      return gained[title, default: 0] < 0 && !isLost ? title : nil
-    }
-    guard !missing.isEmpty else { return [] }
-    let verb = missing.count == 1 ? "was" : "were"
-    return [
-      CheckFinding(
-        .taken,
-        "\(name) accepted \(dragged.count) item\(dragged.count == 1 ? "" : "s"), but "
-          + "\(names(missing)) \(verb) not inserted", place: played.performer)
-    ]
-  }
-
-  // MARK: Appearance
-
-  /// Whether the views look as before after a lift that did not become a drag, and after a drag
-  /// that was not dropped.
-  private func restored(_ played: PlayedDrag) -> [CheckFinding] {
-    guard !played.isAccepted, !played.plan.hasChanges, played.plan.next.isEmpty else { return [] }
-    guard
-      let (before, after) = zip(played.views.before, played.views.after).first(where: {
-        $0.lasting != $1.lasting
-      })
-    else { return [] }
-    let isLift = played.plan.places.isEmpty && played.plan.added.isEmpty
-    return [
-      CheckFinding(
-        .restored,
-        "\(before.difference(to: after)) after a "
-          + (isLift ? "lift that did not become a drag" : "drag that was not dropped"),
-        place: played.ender)
-    ]
-  }
-
   private func names(_ titles: [String]) -> String {
     titles.prefix(3).joined(separator: ", ") + (titles.count > 3 ? " …" : "")
   }
@@ -175,24 +104,23 @@ struct DragValidator {
   // MARK: Places
 
   private func landed(_ played: PlayedDrag) -> [CheckFinding] {
-    guard played.isAccepted, played.plan.next.isEmpty, played.plan.fault == nil,
-      played.plan.after.isEmpty, played.hasData, played.destination != DecisionTable.elsewhere,
+    guard played.isAccepted, played.plan.next.isEmpty, played.plan.fault == nil, played.hasData,
       let name = played.destination, let before = played.before[name],
       let after = played.after[name]
     else { return [] }
-    if let hint = played.hints({ $0 == .breaks(.lands) }).last {
+    if let hint = played.hints(Self.beside).last {
       return [CheckFinding(.lands, hint.reason ?? hint.name, place: played.performer)]
     }
-    let isDisturbed = played.plan.hasChanges || played.plan.hasRests
     if before == after {
       guard name != played.plan.lifted.view || leavesItsPlace(played, in: before),
-        !isDisturbed
+        !played.plan.hasChanges
       else { return [] }
       let word = played.proposal?.operation.name ?? "drop"
-      var finding = CheckFinding(
-        .lands, "the \(word) was accepted, but \(name) has not changed", place: played.performer)
-      if played.isOwnWithoutIntent { finding.shape = CheckFinding.withoutIntent }
-      return [finding]
+      return [
+        CheckFinding(
+          .lands, "the \(word) was accepted, but \(name) has not changed",
+          place: played.performer)
+      ]
     }
     if played.proposal?.operation == .copy, !played.crossesApps,
       played.after[played.plan.lifted.view].map({ stays(played, $0) }) == false
@@ -202,24 +130,23 @@ struct DragValidator {
           .lands, "a copy removed an item of \(played.plan.lifted.view)", place: played.performer)
       ]
     }
-    return isDisturbed ? [] : stands(played, before, after)
+    return played.plan.hasChanges ? [] : stands(played, before, after)
   }
 
-  /// Whether a drop of one row in its own list must change the list.
+  private static let beside: Set<String> = [
+    "insertedOneTooFar", "insertedOneTooEarly", "sourceStillCounted", "movedOneOff",
+  ]
+
+  /// Whether the gap for one row of the same list is neither at its place nor next to it.
   ///
-  /// That is not the case if the destination is at the row or next to it. Without an intent, a policy
-  /// may also move the row to an end of its section, where the row may already be. With equal titles
-  /// it is unknown whether a row has passed another one.
+  /// With equal titles it is unknown whether a row has passed another one.
   private func leavesItsPlace(_ played: PlayedDrag, in before: Content.List) -> Bool {
-    guard played.count == 1, let intent = played.proposal?.intent,
-      intent != .insertIntoDestinationIndexPath, let own = played.plan.lifted.position,
-      let title = before.title(at: own)
+    guard played.proposal?.intent == .insertAtDestinationIndexPath, played.count == 1,
+      let gap = played.gap, let own = played.plan.lifted.position
     else { return false }
-    let titles = before.sections[own.section]
-    let hasIntent = intent != .unspecified
-    if !hasIntent, [titles.first, titles.last].contains(title) { return false }
-    guard let gap = played.gap else { return !hasIntent }
     guard gap.section == own.section else { return true }
+    guard before.sections.indices.contains(own.section) else { return false }
+    let titles = before.sections[own.section]
     let passed = own.item < gap.item ? own.item..<gap.item : gap.item + 1..<own.item + 1
     return Set(titles[passed.clamped(to: titles.indices)]).count > 1
   }
@@ -271,5 +198,14 @@ struct DragValidator {
         .lands, "the gap was at \(gap) in \(before.name), \(title) is at row \(place)",
         place: played.performer)
     ]
+  }
+
+  // MARK: Ends
+
+  private func ended(_ played: PlayedDrag) -> [CheckFinding] {
+    if let hint = played.hints(["loadNeverCompleted"]).last, played.hasData {
+      return [CheckFinding(.ends, hint.reason ?? "a load never ends", place: played.performer)]
+    }
+    return played.pending.map { [CheckFinding(.ends, $0, place: played.performer)] } ?? []
   }
 }

@@ -9,10 +9,6 @@ struct PlayedDrag {
   /// The lists' content before the drag, or after the app's last change during it.
   var before: Content
   var after: Content
-  /// The content when the touch began.
-  let initial: Content
-  /// How the views looked at these times, apart from the lists' content.
-  var views: (before: [ViewAppearance], after: [ViewAppearance])
   private let host: PolicyHost
   /// The drags that have ended; a second one began before the first one ended.
   private(set) var drags: [Drag] = []
@@ -26,23 +22,18 @@ struct PlayedDrag {
   private(set) var proposal: (operation: DropOperation, intent: DropIntent)?
   /// The gap at that time.
   private(set) var gap: Position?
-  /// What the views show to be wrong at the end.
-  var problems: [(property: CheckProperty, text: String)] = []
-  /// The rows that the dragged items come from.
-  private(set) var rows: [(view: String, position: Position)] = []
+  /// What was still pending at the end.
+  var pending: String?
+  var disagreement: String?
 
-  init(plan: PlannedDrag, before: Content, views: [ViewAppearance], host: PolicyHost) {
+  init(plan: PlannedDrag, before: Content, host: PolicyHost) {
     (self.plan, self.before, self.host) = (plan, before, host)
-    (after, initial) = (before, before)
-    self.views = (views, views)
+    after = before
   }
 
   /// Records the state of a drag right before its end.
   mutating func note(_ drag: Drag) {
     drags.append(drag)
-    rows += drag.items.flatMap { item in
-      host.views.compactMap { view in item.origin(in: view).map { (view.name, $0) } }
-    }
     isReorder = isReorder || drag.reorderOrigin != nil
     proposal = drag.proposal
     gap = drag.destinationPosition ?? drag.reorderDestination
@@ -59,11 +50,6 @@ struct PlayedDrag {
   /// The list in which the drag ended; nil for a plain view, and outside all views.
   var destination: String? { drag?.destinationView?.name ?? (isReorder ? plan.lifted.view : nil) }
 
-  /// Whether a list accepted its own rows with a proposal without an intent.
-  var isOwnWithoutIntent: Bool {
-    isAccepted && !isReorder && destination == plan.lifted.view && proposal?.intent == .unspecified
-  }
-
   /// The number of dragged items.
   var count: Int { isReorder ? 1 : drags.reduce(0) { $0 + $1.items.count } }
 
@@ -78,26 +64,12 @@ struct PlayedDrag {
     return before[plan.lifted.view]?.app != before[destination]?.app
   }
 
-  /// Whether every representation that an item offers was delivered when it was requested.
-  ///
-  /// A load that began at the wrong time is not delivered.
+  /// Whether the dropped data can be loaded.
   var hasData: Bool {
-    let isRefused = events.contains { event in
-      event.kind == .hint && Hint(rawValue: event.name)?.role == .breaks(.loadTime)
-    }
-    guard !isRefused else { return false }
-    let failed = events.filter { event in
-      guard event.kind == .load, event.name == "completed", case .fields(let fields) = event.value
-      else { return false }
-      return fields.contains { $0.name == "error" }
-    }
-    guard !failed.isEmpty else { return true }
-    let offered = Set(
-      drags.flatMap(\.items).flatMap(\.itemProvider.registeredTypeIdentifiers).map {
-        EventValue.text($0)
-      })
-    let requests = Set(failed.compactMap(\.of))
-    return !events.contains { requests.contains($0.number) && offered.contains($0.value) }
+    guard plan.lifted.view == DecisionTable.elsewhere, let row = plan.lifted.position?.item,
+      row > 0, ForeignLoad.allCases.indices.contains(row - 1)
+    else { return true }
+    return ForeignLoad.allCases[row - 1] == .late
   }
 
   private static let performers = Set(
@@ -105,25 +77,17 @@ struct PlayedDrag {
 
   /// The function that performed the drop, such as `policy.lua:41`; nil if no function of a script
   /// did.
-  var performer: String? { place { Self.performers.contains($0.name) } }
-
-  /// The function that was called last, such as `policy.lua:41`; nil if it is not a script's.
-  var ender: String? { place { _ in true } }
-
-  /// The place of the function of the last call that satisfies a condition.
-  private func place(ofLast isIncluded: (Event) -> Bool) -> String? {
-    guard let call = events.last(where: { $0.kind == .call && isIncluded($0) }),
+  var performer: String? {
+    guard let call = events.last(where: { $0.kind == .call && Self.performers.contains($0.name) }),
       let view = call.view, let source = SourceFinder(in: host).source(of: "\(view).\(call.name)"),
       !source.isOurs
     else { return nil }
     return "\(source.scriptName):\(source.lines.lowerBound)"
   }
 
-  /// The hints whose role satisfies a condition.
-  func hints(_ isIncluded: (HintRole) -> Bool) -> [Event] {
-    events.filter {
-      $0.kind == .hint && Hint(rawValue: $0.name).map { isIncluded($0.role) } ?? false
-    }
+  /// The hints with certain names.
+  func hints(_ names: Set<String>) -> [Event] {
+    events.filter { $0.kind == .hint && names.contains($0.name) }
   }
 
   /// The kind of drag in words, to distinguish causes.

@@ -101,7 +101,7 @@ package struct CheckMerge {
     }
     for (number, (part, result)) in parts.enumerated() {
       guard part.count == first.count, result.scope == sum.scope,
-        result.properties == sum.properties, result.digest == sum.digest
+        result.properties == sum.properties
       else { throw Problem(message: "\(sum.name): the parts belong to different checks") }
       guard part.index >= number else {
         throw Problem(message: "\(sum.name): part \(part.index + 1) appears twice")
@@ -126,10 +126,14 @@ package struct CheckMerge {
     for result in results { sum.sometimes.note(result.sometimes.held) }
     sum.warnings = Set(results.flatMap(\.warnings)).sorted()
     sum.coverage = results.reduce(into: SpecCoverage()) { $0.merge($1.coverage) }
-    sum.irregular = IrregularDrags(merging: results, keepsState: sum.explored.keepsState)
+    sum.impossible = StateCounts(
+      merging: results.map { ($0.impossible, $0.explored.states) }, sharesFirst: true)
+    sum.unsteadyLifts =
+      sum.explored.keepsState
+      ? StateCounts()
+      : StateCounts(
+        merging: results.map { ($0.unsteadyLifts, $0.explored.states) }, sharesFirst: false)
     sum.failures = failures(of: results)
-    sum.performers = results.reduce(into: []) { $0.formUnion($1.performers) }
-    sum.removeRefuted()
     sum.addWhatNeverHeld()
     return sum
   }

@@ -27,9 +27,8 @@ extension CheckResult {
   }
 
   private func writeHead(to json: inout JSONText.Members) {
-    json.member("schema", Self.schema)
+    json.member("schema", 1)
     json.member("file", name)
-    json.member("digest", digest)
     json.member("part", (part?.index ?? 0) + 1)
     json.member("parts", part?.count ?? 1)
     scope.write(to: &json)
@@ -64,44 +63,37 @@ extension CheckResult {
     explored.write(to: &json)
     json.member("wasInterrupted", wasInterrupted)
     sometimes.write(to: &json)
-    json.member("performers") { $0.array(performers.sorted()) { $0.string($1) } }
     random.write(to: &json)
-    irregular.write(to: &json)
+    json.member("impossible") { impossible.write(to: &$0) }
+    json.member("unsteady") { unsteadyLifts.write(to: &$0) }
     json.member("warnings") { $0.array(warnings) { $0.string($1) } }
     json.member("coverage") { coverage.write(to: &$0, form: .wire) }
   }
 }
 
 extension CheckResult {
-  private static let schema = 2
   private static let headKeys =
-    ["kind", "schema", "file", "digest", "part", "parts"] + CheckScope.keys
-    + ["properties", "lists"]
+    ["kind", "schema", "file", "part", "parts"] + CheckScope.keys + ["properties", "lists"]
   private static let endKeys = [
-    "kind", "depth", "isFinished", "hasMoreBeyond", "keepsState", "unplayed", "wasInterrupted",
-    "heldOnce", "sometimes", "performers", "random", "impossible", "unsteady", "warnings",
-    "coverage",
+    "kind", "depth", "isFinished", "hasMoreBeyond", "keepsState", "wasInterrupted", "heldOnce",
+    "sometimes", "random", "impossible", "unsteady", "warnings", "coverage",
   ]
 
   /// Parses ``shardHead``.
   init(head node: JSONNode) throws(JSONProblem) {
-    let schema: Int? = try node["schema"]?.integer()
-    guard schema == Self.schema else {
-      throw node.problem("lines of another version of reorder", expected: "schema \(Self.schema)")
-    }
     let head = try node.object(Self.headKeys)
     self.init(name: try head.required("file").string(), scope: CheckScope())
-    digest = try head.required("digest").string()
-    let parts = try head.required("parts").integer(in: 1...1_000_000)
-    part = (try head.required("part").integer(in: 1...parts) - 1, parts)
+    part = (
+      try head.required("part").integer() - 1, try head.required("parts").integer()
+    )
     scope = try CheckScope(head)
     properties = try head.strings("properties")
     for node in try head.required("lists").array() {
       let list = try node.object(["name", "rows", "all"])
       lists.append(
         (
-          try list.required("name").string(), try list.required("rows").count(),
-          try list.required("all").count()
+          try list.required("name").string(), try list.required("rows").integer(),
+          try list.required("all").integer()
         ))
     }
   }
@@ -116,9 +108,9 @@ extension CheckResult {
       try explored.read(end)
       wasInterrupted = try end.required("wasInterrupted").bool()
       sometimes = try SometimesProperties(end)
-      performers = Set(try end.strings("performers"))
       random = try RandomDrags(end)
-      irregular = try IrregularDrags(end)
+      impossible = try StateCounts(end.required("impossible"))
+      unsteadyLifts = try StateCounts(end.required("unsteady"))
       warnings = try end.strings("warnings")
       coverage = try SpecCoverage(end.required("coverage"))
     default: throw node.problem("a line of another kind", expected: "state, failure or end")
@@ -127,28 +119,21 @@ extension CheckResult {
 }
 
 extension CheckScope {
-  static let keys = ["rows", "items", "drags", "rest", "dimensions"]
+  static let keys = ["rows", "items", "drags", "dimensions"]
 
   func write(to json: inout JSONText.Members) {
     json.member("rows", rows)
     json.member("items", items)
     json.member("drags", drags)
-    json.member("rest") { $0.number(rest) }
     json.member("dimensions") {
       $0.array(Dimension.allCases.filter(has)) { $0.string($1.rawValue) }
     }
   }
 
   init(_ object: JSONObject) throws(JSONProblem) {
-    // Random drags have a larger scope than the options allow.
-    rows = try object.required("rows").integer(in: 1...100)
-    items = try object.required("items").integer(in: 1...100)
-    drags = try object.optional("drags") { node throws(JSONProblem) in try node.count() }
-    let node = try object.required("rest")
-    rest = try node.double()
-    guard (0...3600).contains(rest) else {
-      throw node.problem("\(rest)", expected: "a number from 0 to 3600")
-    }
+    rows = try object.required("rows").integer()
+    items = try object.required("items").integer()
+    drags = try object.optional("drags") { node throws(JSONProblem) in try node.integer() }
     dimensions = Set(try object.strings("dimensions").compactMap { Dimension(rawValue: $0) })
   }
 }
@@ -175,9 +160,9 @@ extension CheckResult.Failure {
       throw line.problem("\"\(text)\"", expected: "drags")
     }
     isRepeatable = try object.required("isRepeatable").bool()
-    for number in try object.required("numbers").array() { numbers.append(try number.count()) }
+    for number in try object.required("numbers").array() { numbers.append(try number.integer()) }
     counts = try StateCounts(object.required("counts"))
-    randomCount = try object.required("random").count()
+    randomCount = try object.required("random").integer()
   }
 }
 

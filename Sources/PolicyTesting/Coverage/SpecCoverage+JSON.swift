@@ -42,7 +42,7 @@ extension SpecCoverage.Script {
       let numbers = try pair.array()
       guard numbers.count == 2 else { throw pair.problem("a list", expected: "line and count") }
       let line: Int = try numbers[0].integer()
-      let count = try numbers[1].count()
+      let count: Int = try numbers[1].integer()
       active.append(line)
       if count > 0 { hits[line] = count }
     }
@@ -71,10 +71,10 @@ extension SpecCoverage.Callback {
     self.init(
       name: try object.required("name").string(),
       place: try object.optional("place") { node throws(JSONProblem) in try node.string() })
-    calls = try object.required("calls").count()
+    calls = try object.required("calls").integer()
     for node in try object.required("answers").array() {
       let entry = try node.object(["answer", "count"])
-      answers[try entry.required("answer").string()] = try entry.required("count").count()
+      answers[try entry.required("answer").string()] = try entry.required("count").integer()
     }
   }
 }

@@ -26,19 +26,14 @@ public enum SpecFinder {
   /// - Throws: ``Problem``.
   public static func files(at paths: [String]) throws(Problem) -> [String] {
     var found: [String] = []
-    var empty: [String] = []
     for path in paths {
       switch FileSystem.kind(of: path) {
       case .file: found.append(path)
-      case .folder:
-        let specs = specs(in: trimmed(path))
-        if specs.isEmpty { empty.append(path) }
-        found += specs
+      case .folder: found += specs(in: trimmed(path))
       case .other, nil: throw .noSuchFile(path)
       }
     }
-    // One folder without specs may be a mistake that the specs of another one would hide.
-    guard empty.isEmpty else { throw .noSpecs(in: empty) }
+    guard !found.isEmpty else { throw .noSpecs(in: paths) }
     var seen: Set<String> = []
     return found.filter { seen.insert($0).inserted }
   }

@@ -23,7 +23,7 @@ package struct FailureMaker {
     return failure
   }
 
-  /// Adds the events of a drag and the views; adds nothing if there was no drag.
+  /// Adds the events of a drag and the views; adds nothing without a drag.
   package static func add(_ drag: Drag?, of host: PolicyHost, to failure: inout SpecFailure) {
     guard let drag else { return }
     let lines = TraceText(verbosity: .calls).lines(of: DragRecord(of: drag, in: host).events)

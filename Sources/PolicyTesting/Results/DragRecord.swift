@@ -36,16 +36,6 @@ package struct DragRecord {
     return events.filter { $0.kind == .call }.map { ($0, answers[$0.number]) }
   }
 
-  /// The last answer and its effect, as `:why` prints them at the end of the drag.
-  package var why: [String] {
-    guard let answer = events.last(where: { $0.kind == .answer }) else { return [] }
-    let answered =
-      "why: \(answer.view.map { "\($0)." } ?? "")\(answer.name) returned "
-      + "\(answer.value == .none ? "nothing" : answer.value.text())"
-      + (answer.at.map { " at \($0)" } ?? "") + (answer.reason.map { ", \"\($0)\"" } ?? "")
-    return [answered] + answer.effects(in: log.events(after: answer.number))
-  }
-
   /// Why the drag has no proposal.
   var silence: String {
     let calls = calls

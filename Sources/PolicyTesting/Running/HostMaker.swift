@@ -34,10 +34,11 @@ package struct HostMaker {
 
   /// Adds a table of another app, if there is only one app.
   package static func addOtherApp(
-    to host: PolicyHost, _ items: Int = 1, _ types: [String] = ["public.utf8-plain-text"]
+    to host: PolicyHost, _ items: Int = 1, _ types: [String] = ["public.utf8-plain-text"],
+    loads: [ForeignLoad] = []
   ) throws(PolicyError) {
     guard Set(host.simulation.allViews.map({ $0.application?.name })).count == 1 else { return }
     try ForeignView.add(
-      to: host, named: DecisionTable.elsewhere, items: items, types: types)
+      to: host, named: DecisionTable.elsewhere, items: items, types: types, loads: loads)
   }
 }

@@ -14,8 +14,8 @@ final class SpecFileRunner {
   private var done: Set<Int> = []
   /// The indices of the blocks whose own failures have been reported.
   private var reportedBlocks: Set<Int> = []
-  private var output = KeptOutput()
-  private var warnings = KeptOutput()
+  private var output: [String] = []
+  private var warnings: [String] = []
   /// Whether nothing more may run, because a failure has ended the run.
   private(set) var isStopped = false
   /// The number of tests in the file, selected or not.
@@ -93,8 +93,8 @@ final class SpecFileRunner {
   private func open() -> SpecSession? {
     do throws(PolicyError) {
       let session = try load(
-        output: { [unowned self] in output.add($0) },
-        warnings: { [unowned self] in warnings.add($0) })
+        output: { [unowned self] in output.append($0) },
+        warnings: { [unowned self] in warnings.append($0) })
       testCount = session.outline.root.tests.count
       return session
     } catch {
@@ -210,8 +210,10 @@ final class SpecFileRunner {
 
   private func finish(_ result: SpecResult) {
     var result = result
-    result.output = output.take()
-    result.warnings += warnings.take()
+    result.output = output
+    result.warnings += warnings
+    output = []
+    warnings = []
     if result.outcome == .passed, result.assertions == 0 {
       if options.needsAssertions {
         result.outcome = .failed

@@ -1,4 +1,4 @@
-package import Lua
+import Lua
 package import Policies
 
 /// When a function of a spec other than a test runs; the value is its name in specs.
@@ -36,7 +36,7 @@ package final class SpecBlock {
   /// Whether globals that its tests assign are removed after it.
   package let isInsulated: Bool
   package internal(set) var children: [Child] = []
-  package internal(set) var hooks: [SpecHook: [LuaFunction]] = [:]
+  package internal(set) var hooks: [SpecHook: [ScriptFunction]] = [:]
   /// The error of the block's function; tests that were defined before the error are kept.
   package internal(set) var failure: PolicyError?
 
@@ -108,14 +108,14 @@ package final class SpecOutline {
   func addTest(_ name: String, line: Int?, _ function: LuaFunction?, check: SpecCheck?) {
     let test = SpecTest(
       name: name, line: line, block: openBlock, index: testCount,
-      function: function, check: check)
+      function: function.map { ScriptFunction($0) }, check: check)
     testCount += 1
     openBlock.children.append(.test(test))
   }
 
   /// Adds a function to a hook of the open block.
   func addHook(_ hook: SpecHook, _ function: LuaFunction) {
-    openBlock.hooks[hook, default: []].append(function)
+    openBlock.hooks[hook, default: []].append(ScriptFunction(function))
   }
 }
 
@@ -138,12 +138,12 @@ package final class SpecTest {
   /// The number of the test in the file, in order from 0.
   package let index: Int
   /// Its function; nil for a pending test.
-  package let function: LuaFunction?
+  package let function: ScriptFunction?
   /// The drags to play instead of a function.
   package let check: SpecCheck?
 
   init(
-    name: String, line: Int?, block: SpecBlock, index: Int, function: LuaFunction?,
+    name: String, line: Int?, block: SpecBlock, index: Int, function: ScriptFunction?,
     check: SpecCheck? = nil
   ) {
     self.name = name
@@ -167,4 +167,14 @@ package final class SpecTest {
         .map { String($0.dropFirst()) }
     }
   }
+}
+
+/// A function of a script, for modules that do not import Lua.
+package struct ScriptFunction {
+  let function: LuaFunction
+
+  init(_ function: LuaFunction) { self.function = function }
+
+  /// Its first line, from 1; nil if it is not a Lua function of a script.
+  package var line: Int? { function.location?.lines.lowerBound }
 }

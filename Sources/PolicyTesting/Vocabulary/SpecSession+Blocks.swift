@@ -73,7 +73,7 @@ extension SpecSession {
         kind: kind, name: try arguments.string(1),
         place: place.map { "\($0.chunkName):\($0.line)" },
         message: arguments.count < 3 ? nil : try arguments.string(3),
-        function: try arguments.function(2).reference, meter: session.host.currentRun.meter)
+        function: try arguments.function(2).reference)
       if session.outline.isOpen {
         session.define(
           "\(kind.rawValue): \(property.name)", nil, arguments, check: .property(property))
@@ -115,7 +115,7 @@ extension SpecSession {
       guard !session.outline.isOpen else {
         throw session.misuse("finally can be used only inside a test", arguments.stack)
       }
-      session.finalizers.append(function)
+      session.finalizers.append(ScriptFunction(function))
       return []
     }
   }

@@ -29,7 +29,7 @@ package final class SpecSession {
   package private(set) var failedDrag: Drag?
 
   /// The functions that the running test passed to `finally`.
-  var finalizers: [LuaFunction] = []
+  var finalizers: [ScriptFunction] = []
   /// The number of the last event before the running test.
   package internal(set) var firstEvent = 0
   /// The items of the views before the first gesture of the running test.
@@ -92,9 +92,9 @@ package final class SpecSession {
   }
 
   /// Calls a function of the spec.
-  package func call(_ function: LuaFunction) -> Ending {
+  package func call(_ function: ScriptFunction) -> Ending {
     do throws(LuaError) {
-      try function.call()
+      try function.function.call()
       // A drag that the test has not ended is not a failure.
       return .passed
     } catch {

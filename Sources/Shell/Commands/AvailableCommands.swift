@@ -1,30 +1,19 @@
-package import Plugins
+import Plugins
 import Texts
 
 /// The shell's own commands and those of plug-ins.
 struct AvailableCommands {
   let plugins: PluginLibrary
 
-  /// Whether a callback is stopped, so that abbreviations mean the commands of the debugger.
-  var isStopped = false
-
-  /// The command that a word stands for: by its name, by an alias, or by an unambiguous prefix of
-  /// its name.
-  ///
-  /// At a stop, aliases and prefixes of the debugger's commands come first.
+  /// The command that a word stands for: by its name, by an alias from other shells, or by an
+  /// unambiguous prefix of its name.
   func command(calledBy name: String) -> ShellCommand? {
     // Leaving the shell must not load plug-ins.
-    if CommandTable.aliases[name] == "quit" { return CommandTable.command(named: "quit") }
+    if CommandTable.habits[name] == "quit" { return CommandTable.command(named: "quit") }
     if let command = command(named: name) { return command }
-    if isStopped {
-      let steps = CommandTable.commands.filter { $0.atStops == .needed }
-      let meant =
-        steps.first { $0.aliases.contains(name) }
-        ?? steps.filter { $0.name.hasPrefix(name) }.only
-      if let meant { return meant }
-    }
-    if let alias = CommandTable.aliases[name] { return command(named: alias) }
-    return commands(startingWith: name).only
+    if let habit = CommandTable.habits[name], let command = command(named: habit) { return command }
+    let candidates = commands(startingWith: name)
+    return candidates.count == 1 ? candidates.first : nil
   }
 
   /// The command of an entry; nil if the entry is not a command, or no command has its name.
@@ -41,10 +30,6 @@ struct AvailableCommands {
     }
     let column = offset + word.range.lowerBound
     let candidates = commands(startingWith: word.text)
-    if let advice = CommandTable.foreignWords[word.text] {
-      return ShellError(
-        "no command is named ':\(word.text)'", line: entry, column: column, hint: advice)
-    }
     guard candidates.isEmpty else {
       return ShellError(
         "':\(word.text)' is ambiguous", line: entry, column: column,
@@ -61,8 +46,11 @@ struct AvailableCommands {
 
   /// The commands of plug-ins; loads plug-ins that have not been loaded yet.
   var ofPlugins: [ShellCommand] {
-    plugins.warnOfCollisions()
-    return plugins.extensions.commands.map { ShellCommand($0.command, of: $0.plugin) }
+    plugins.statuses().compactMap(\.plugin).flatMap { plugin in
+      plugin.manifest.commands
+        .filter { CommandTable.command(named: $0.name) == nil }
+        .map { ShellCommand($0, of: plugin.manifest) }
+    }
   }
 
   /// The command with a name, without a colon; the shell's own commands come before those of
@@ -80,19 +68,4 @@ struct AvailableCommands {
   private func commands(startingWith prefix: String) -> [ShellCommand] {
     prefix.isEmpty ? [] : all.filter { $0.name.hasPrefix(prefix) }
   }
-}
-
-extension ReservedNames {
-  /// The names of the shell's commands, their aliases, and its settings.
-  package static let shell = {
-    var names = ReservedNames()
-    names.commands = Set(CommandTable.names).union(CommandTable.aliases.keys)
-    names.settings = Set(ShellSetting.all.map(\.name)).union(DeviceSettings.names)
-    return names
-  }()
-}
-
-extension Array {
-  /// The element of an array with one element; nil for other arrays.
-  fileprivate var only: Element? { count == 1 ? first : nil }
 }

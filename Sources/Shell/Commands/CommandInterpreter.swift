@@ -10,10 +10,6 @@ package final class CommandInterpreter {
   package let session: ShellSession
   let stepper: Stepper
   package let course: Course
-  /// Watches the session's files while the prompt waits; nil if they are not watched.
-  var watcher: ScriptWatcher?
-  /// Reads the script that `:run FILE` could not run; nil if there is none since.
-  var failedScript: (() throws(PolicyError) -> SessionSetup)?
   let prompt = EntryPrompt()
 
   /// An interpreter with a new session, which is not set up until it is opened.
@@ -30,9 +26,7 @@ package final class CommandInterpreter {
   var isStopped: Bool { debugger.isStopped }
 
   /// The available commands.
-  var available: AvailableCommands {
-    AvailableCommands(plugins: session.plugins, isStopped: isStopped)
-  }
+  var available: AvailableCommands { AvailableCommands(plugins: session.plugins) }
 
   private var advice: EntryAdvice { EntryAdvice(interpreter: self) }
 
@@ -62,12 +56,9 @@ package final class CommandInterpreter {
     defer { session.output.flush() }
     session.output.linesOfEntry = 0
     let entry = course.answer(in: text) ?? text
+    if !session.history.isReplaying, !isStopped { PluginCommands(session).reloadChangedPlugins() }
     do throws(ShellError) {
       let input = Input(entry, isAssigned: isVariable)
-      // `:reload` itself reports what has changed.
-      if !session.history.isReplaying, !isStopped, input.firstWord != "reload" {
-        PluginCommands(session).reloadChangedPlugins()
-      }
       let command = available.command(of: input)
       guard isAct(input, command) else { return try result(of: input, command, entry).outcome }
       let outcome = try stepper.stepping { () throws(ShellError) in
@@ -79,8 +70,7 @@ package final class CommandInterpreter {
       // The entry is now in the journal, so copies of the session contain it too.
       let isGesture = command?.isGesture ?? false
       if isGesture || input.lua != nil, !session.history.isReplaying, !isStopped {
-        course.lookAtTask(
-          isGesture: isGesture, onlyLooks: input.lua.map(LuaStatement.onlyLooks) ?? false)
+        course.lookAtTask(isGesture: isGesture)
       }
       return outcome
     } catch {
@@ -118,7 +108,7 @@ package final class CommandInterpreter {
         try HelpPages(self).print(about: topic)
       }
     case .lua(let text):
-      return try evaluate(text)
+      return SessionHistory.EntryResult(counts: try evaluate(text))
     }
     return SessionHistory.EntryResult()
   }
@@ -136,12 +126,11 @@ package final class CommandInterpreter {
         "\(command.written) is not available while a callback is stopped; :continue resumes it")
     case .needed where !isStopped:
       throw ShellError(
-        "\(command.written) works only while stopped; :set step on stops before each callback")
+        "\(command.written) works only while stopped; :step on stops before each callback")
     default: break
     }
     if case .gesture = command.action { return try session.gestures.play(words) }
-    let arguments = CommandArguments(
-      words: words, usage: command.usage, options: command.options)
+    let arguments = CommandArguments(words: words, usage: command.usage)
     try command.check(arguments)
     let pages = session.output.pages.shownCount
     defer { if session.output.pages.shownCount > pages { course.showTaskAfterPager() } }
@@ -160,12 +149,10 @@ package final class CommandInterpreter {
 
   // MARK: Lua
 
-  /// Runs the text of an entry or a file, which does not count as an entry if it is not Lua.
-  func evaluate(
-    _ text: String, of file: Script? = nil
-  ) throws(ShellError) -> SessionHistory.EntryResult {
+  /// Returns false if the text of an entry or a file is not Lua.
+  func evaluate(_ text: String, of file: Script? = nil) throws(ShellError) -> Bool {
     session.wasInterrupted = false
-    var (isLua, isVoid) = (true, false)
+    var isLua = true
     if !isStopped { session.history.savedEntry.number = session.history.entryCount + 1 }
     // Texts that are not valid Lua are not counted, so that a replay numbers entries the same way.
     defer { if isLua, !isStopped { session.history.entryCount += 1 } }
@@ -198,7 +185,6 @@ package final class CommandInterpreter {
         error.kind == .runtime && error.callback == nil && error.traceback.count < 2
         && host.simulation.log.count == eventsBefore
         && (LuaStatement.isOneCall(text) || LuaStatement.onlyLooks(text))
-      isVoid = isRefusal
       if !isStopped, !isRefusal {
         session.history.noteFailure(error, as: LuaStatement.failing(text))
       }
@@ -210,7 +196,7 @@ package final class CommandInterpreter {
       }
     }
     session.printer.showState()
-    return SessionHistory.EntryResult(counts: isLua, isVoid: isVoid)
+    return isLua
   }
 
   /// Adds an entry to the history, and prints a remark if it had a surprising effect.
@@ -244,11 +230,6 @@ extension Input {
   /// Parses one entry, with the shell's own commands.
   package init(_ text: String, isAssigned: (String) -> Bool = { _ in false }) {
     self.init(text, vocabulary: CommandTable.vocabulary, isAssigned: isAssigned)
-  }
-
-  /// The first word of a command; nil for other entries.
-  fileprivate var firstWord: String? {
-    if case .command(let words, _) = self { words.words.first?.text } else { nil }
   }
 
   /// The text of an entry that is Lua; nil for other entries.

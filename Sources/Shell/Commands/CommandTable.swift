@@ -7,7 +7,7 @@ package enum CommandTable {
   package static let commands: [ShellCommand] =
     GestureCommands.all + LookCommands.all + PlayCommands.all + PolicyCommands.all
     + EditCommands.all + PluginCommands.all + TimeCommands.all + StepCommands.all
-    + FileCommands.all + SwiftCommand.all + LearnCommands.all + LessonCommands.all + SettingCommands.all
+    + FileCommands.all + LearnCommands.all + LessonCommands.all + SettingCommands.all
 
   /// The names of all commands, in that order.
   package static let names: [String] = commands.map(\.name)
@@ -22,31 +22,20 @@ package enum CommandTable {
   static let vocabulary = Input.Vocabulary(
     gestures: Input.Vocabulary.gestures.gestures,
     others: Set(commands.filter { !$0.isGesture }.map(\.name))
-      .union(aliases.filter { $0.value == "quit" }.keys), plainWords: plainWords)
+      .union(habits.filter { $0.value == "quit" }.keys))
 
-  /// The aliases, and the names of the commands that they stand for.
-  static let aliases = Dictionary(
-    commands.flatMap { command in command.aliases.map { ($0, command.name) } },
-    uniquingKeysWith: { first, _ in first })
-
-  /// Words of other shells and debuggers that are not commands here, with advice.
-  static let foreignWords = [
-    "print": "type the expression alone, without a command",
-    "p": "type the expression alone, without a command",
-    "import": "require \"NAME\" loads a module, :load FILE a file",
-    "up": ":where lists the calling functions",
-    "down": ":where lists the calling functions",
+  /// Aliases from other shells, and the commands that they stand for.
+  static let habits = [
+    "exit": "quit", "q": "quit", "bye": "quit", "h": "help", "ls": "show", "l": "show",
+    "man": "help", "open": "run", "?": "help",
   ]
-
-  /// Words that mean a command only without a colon: `clear` clears the screen, as in other shells.
-  static let plainWords = ["clear": "cls"]
 
   /// Aliases of `quit` that need no colon.
   static let wordsToLeave = ["exit", "bye"]
 
   /// The command with the name most similar to a word.
   static func nearest(to word: String) -> ShellCommand? {
-    if let name = aliases[word.lowercased()] { return byName[name] }
-    return NearestName.find(word, in: names + wordsToLeave).flatMap { byName[aliases[$0] ?? $0] }
+    if let habit = habits[word.lowercased()] { return byName[habit] }
+    return NearestName.find(word, in: names + wordsToLeave).flatMap { byName[habits[$0] ?? $0] }
   }
 }

@@ -7,15 +7,13 @@ import Texts
 enum EditCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "edit", group: .policies, aliases: ["e"],
-      parameters: [.optional("NUMBER|NAME|FILE", .topic)],
+      name: "edit", group: .policies, parameters: [.optional("NUMBER|NAME|FILE", .topic)],
       summary:
         "Opens $EDITOR on the last entry, a numbered one, a function or a file.",
       example: ":edit policy.canHandle",
       details: """
         An entry or function is put on the prompt after editing, where you can still change it. A file,
-        or a function of one, is opened at its line (also FILE:LINE) and loaded again when you save it;
-        :edit new.lua creates a file.
+        or a function of one, is opened at its line (also FILE:LINE) and loaded again when you save it.
         :history shows the numbers; -1 is the last entry. Ctrl-X Ctrl-E opens the editor on the current
         entry, as v does in vi's command mode.
         """,
@@ -80,16 +78,9 @@ enum EditCommands {
     {
       return .file(String(word[..<colon]), line: line)
     }
-    if word.hasSuffix(".lua") {
-      let folder = FilePath.parent(of: word)
-      guard FileSystem.isFolder(folder) else {
-        throw arguments.error("there is no folder \(folder)", at: 0)
-      }
-      return .file(word, line: 1)
-    }
     throw arguments.error(
       "'\(word)' is not an entry's number, a Lua function or a file",
       at: 0,
-      hint: "a global, or a field of one: policy.canHandle; :edit new.lua creates a file")
+      hint: "a global, or a field of one: StandardDrop, policy.canHandle")
   }
 }

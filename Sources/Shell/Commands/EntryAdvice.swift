@@ -29,11 +29,6 @@ struct EntryAdvice {
         "'\(first.text)' is a Lua function", line: text, column: first.range.lowerBound,
         hint: "put arguments in parentheses and text in quotes: \(first.text)(\"…\")")
     }
-    if let advice = CommandTable.foreignWords[first.text] {
-      return ShellError(
-        "'\(first.text)' is neither Lua nor a command", line: text,
-        column: first.range.lowerBound, hint: advice)
-    }
     var hint = "see :help, or search for it with :apropos \(first.text)"
     if let command = CommandTable.nearest(to: first.text), command.name != first.text {
       hint = NearestName.question(command.written, quotes: .none)
@@ -85,23 +80,19 @@ struct EntryAdvice {
     {
       return "'\(word)' is a view, not a variable; in Lua, write view \"\(word)\""
     }
-    guard results == ["nil"], LuaSyntax.isName(word), word != "_",
-      !interpreter.debugger.knows(word)
-    else { return nil }
-    if word.first == "_", let number = Int(word.dropFirst()) {
-      return "there is no earlier result '\(word)': _ is the last result, _1 the one before it, "
-        + (number > 9 ? "and so on up to _9" : "up to _9")
-    }
     // Variables with names of one or two letters are often nil on purpose.
-    guard word.count > 2 || isHabit(word) else { return nil }
+    guard results == ["nil"], word.count > 2, word.first?.isNumber == false,
+      !interpreter.debugger.knows(word),
+      word.allSatisfy({ LuaSyntax.isNamePart($0) }),
+      word != "nil", !word.hasPrefix("_")
+    else { return nil }
     return "'\(word)' is not a variable; "
       + (nearest(to: word).map { NearestName.question($0, quotes: .none) }
         ?? "see :help")
   }
 
-  /// Adds a hint: what frees memory if there is not enough, or a similar name if the error is a call of a global that is nil.
+  /// Adds a hint with a similar name if the error is a call of a global that is nil.
   func added(to error: PolicyError) -> PolicyError {
-    if error.limit == .memory { return error.withAdviceAtPrompt }
     let start = "attempt to call a nil value (global '"
     guard error.hints.isEmpty, error.message.hasPrefix(start) else { return error }
     let name = String(error.message.dropFirst(start.count).prefix { $0 != "'" })
@@ -126,5 +117,5 @@ struct EntryAdvice {
     return interpreter.available.command(named: name)?.written ?? name
   }
 
-  private func isHabit(_ word: String) -> Bool { CommandTable.aliases[word.lowercased()] != nil }
+  private func isHabit(_ word: String) -> Bool { CommandTable.habits[word.lowercased()] != nil }
 }

@@ -5,24 +5,14 @@ import Workspaces
 enum FileCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "load", group: .files,
-      parameters: [.required("FILE", .file(ending: ["json", "csv", "lua"]))],
-      summary: "Loads a Lua file into the session, or starts over with the views of a file.",
-      example: ":load groceries.json",
-      details: """
-        A Lua file runs in the current session, as with :run -i or dofile "FILE"; its globals and locals
-        stay available. With a JSON or CSV file, the session starts over with its views and items.
-        """, atStops: .refused,
-      action: .shell { shell, arguments throws(ShellError) in
-        let path = arguments[0] ?? ""
-        if path.hasSuffix(".lua") {
-          try ScriptFiles(shell).load(path, arguments)
-        } else {
-          try load(path, in: shell.session, arguments)
-        }
+      name: "load", group: .files, parameters: [.required("FILE", .file(ending: ["json", "csv"]))],
+      summary: "Starts over with the views and items of a JSON or CSV file.",
+      example: ":load groceries.json", atStops: .refused,
+      action: .session { session, arguments throws(ShellError) in
+        try load(arguments[0] ?? "", in: session, arguments)
       }),
     ShellCommand(
-      name: "save", group: .files, aliases: ["w", "write"], options: [SessionSaver.force],
+      name: "save", group: .files,
       parameters: [
         .optional("FILE", .file(ending: ["lua", "json", "csv"])),
         .optional("3-7|definitions", .choice(["definitions"])),
@@ -37,8 +27,6 @@ enum FileCommands {
 
           :save part.lua 3-7            entries 3 to 7, as numbered by :history
           :save part.lua definitions    only functions and assignments
-
-        \(aboutForce)
         """, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         if let path = arguments[0] {
@@ -48,18 +36,17 @@ enum FileCommands {
         }
       }),
     ShellCommand(
-      name: "transcript", group: .files, options: [SessionSaver.force],
+      name: "transcript", group: .files,
       parameters: [.required("FILE", .file(ending: ["txt", "md"]))],
       summary: "Saves the input and output of the session to a file.",
       example: ":transcript session.txt",
       details:
-        "The text can be pasted into the shell again, which ignores prompts and output. "
-        + aboutForce,
+        "The text can be pasted into the shell again, which ignores prompts and output.",
       action: .session { session, arguments throws(ShellError) in
         try SessionSaver(session).saveTranscript(to: arguments[0] ?? "", of: arguments)
       }),
     ShellCommand(
-      name: "export", group: .files, options: [SessionSaver.force],
+      name: "export", group: .files,
       parameters: [
         .required("FILE", .file(ending: ["html", "svg", "md", "jsonl"])),
         .optional("FROM", .number), .optional("TO", .number),
@@ -68,22 +55,20 @@ enum FileCommands {
       example: ":export drag.html",
       details: """
         By default, all events are exported. :export drop.svg 20 40 draws only events 20 to 40.
-        \(aboutForce)
         """,
       action: .session { session, arguments throws(ShellError) in
         try SessionSaver(session).export(arguments[0] ?? "", of: arguments)
       }),
   ]
 
-  private static let aboutForce = """
-    An existing file is replaced only with \(SessionSaver.force), or if this session has written it; a file that the
-    session was read from never is.
-    """
-
   /// `:load FILE`: starts the session again with the views of a workspace.
   private static func load(
     _ path: String, in session: ShellSession, _ arguments: CommandArguments
   ) throws(ShellError) {
+    guard !path.hasSuffix(".lua") else {
+      throw arguments.error(
+        "\(path) is a Lua file, not a workspace", at: 0, hint: ":run \(path) runs it")
+    }
     let workspace: (Workspace, TraceSource)
     do throws(WorkspaceError) {
       workspace = try Workspace.load(path)

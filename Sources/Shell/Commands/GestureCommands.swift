@@ -33,11 +33,10 @@ enum GestureCommands {
 
   private static func command(_ form: GestureForm) -> ShellCommand {
     ShellCommand(
-      name: form.word, group: .gestures, parameters: parameters(of: form), ownUsage: form.usage,
-      summary: form.summary, example: form.example, luaTwin: lua(form), action: .gesture)
+      name: form.word, group: .gestures, parameters: parameters(of: form), summary: form.summary,
+      example: form.example, luaTwin: lua(form), action: .gesture)
   }
 
-  /// The arguments in the order of the line, which may differ from that of the function.
   private static func parameters(of form: GestureForm) -> [ShellCommand.Parameter] {
     let parameters = form.parameters.map { parameter in
       ShellCommand.Parameter(
@@ -45,7 +44,7 @@ enum GestureCommands {
         isRepeated: parameter.kind == .items)
     }
     let usage = parameters.map(\.usage).joined(separator: " ")
-    return form.usage.hasPrefix(usage) ? parameters : [.required(form.usage, .anything)]
+    return usage == form.usage ? parameters : [.required(form.usage, .anything)]
   }
 
   /// The example as Lua code: `drag:over("archive", 0)`.

@@ -2,8 +2,7 @@
 enum LearnCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "help", group: .learn, aliases: ["h", "?", "man"],
-      parameters: [.repeated("TOPIC", .topic, optional: true)],
+      name: "help", group: .learn, parameters: [.repeated("TOPIC", .topic, optional: true)],
       summary:
         "Explains a command, a function, a callback or a name of UIKit, or searches for words.",
       example: ":help lift", pagedHeader: 0,

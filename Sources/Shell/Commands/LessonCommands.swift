@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import Reference
 
 /// Commands for lessons.
 enum LessonCommands {
@@ -39,6 +40,22 @@ enum LessonCommands {
       name: "hint", group: .learn,
       summary: "Gives a hint for the task; after the last hint, the answer.", example: ":hint",
       action: .course { course, _ throws(ShellError) in try course.printHint() }),
+    ShellCommand(
+      name: "swift", group: .learn, parameters: [.optional("VIEW", .view)],
+      summary: "Prints a Swift delegate skeleton for the policy of a view.",
+      example: ":swift inbox",
+      details: """
+        Declarations are UIKit's. The Lua code of each callback is a comment in its body.
+        """, pagedHeader: 0,
+      action: .session { session, arguments throws(ShellError) in
+        let views = session.host.views
+        let view = arguments[0].map { name in views.first { $0.name == name } } ?? views.first
+        guard let view else {
+          throw ShellError(
+            "no table or collection has this name", hint: ":views lists them")
+        }
+        session.output.print(SwiftSkeleton(of: view, in: session.host).text)
+      }),
     ShellCommand(
       name: "answer", group: .learn, parameters: [.repeated("NAME", .topic)],
       summary: "Answers the question of a lesson; the number alone works too.",

@@ -7,8 +7,7 @@ import Texts
 enum LookCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "show", group: .look, aliases: ["ls", "l"],
-      parameters: [.repeated("VIEW", .view, optional: true)],
+      name: "show", group: .look, parameters: [.repeated("VIEW", .view, optional: true)],
       summary: "Draws all views, or the named ones.", example: ":show inbox",
       luaTwin: #"print(view "inbox")"#, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
@@ -71,8 +70,7 @@ enum LookCommands {
       example: ":more", pagedHeader: 0,
       action: .session { session, _ throws(ShellError) in try session.printer.printMore() }),
     ShellCommand(
-      name: "who", group: .look, aliases: ["vars", "variables"],
-      summary: "Lists the variables that you have assigned.",
+      name: "who", group: .look, summary: "Lists the variables that you have assigned.",
       example: ":who", pagedHeader: 3,
       action: .session { session, _ in ViewInspector(session).printVariables() }),
   ]

@@ -16,7 +16,7 @@ struct PluginCommands {
     ShellCommand(
       name: "plugins", group: .policies, parameters: [.optional("NAME", .plugin)],
       summary: "Lists the plug-ins and the views that use them, or explains one.",
-      example: ":plugins", details: aboutPlugins, pagedHeader: 0,
+      example: ":plugins", details: aboutPlugins, pagedHeader: 3,
       action: .session { session, arguments throws(ShellError) in
         let report = PluginReport(session.output)
         guard let name = arguments[0] else {
@@ -67,15 +67,9 @@ struct PluginCommands {
       }),
     ShellCommand(
       name: "plugin", group: .policies,
-      parameters: [
-        .required("new", .choice(["new"])), .required("NAME", .anything),
-        .optional(forCommand, .choice([forCommand])),
-      ],
+      parameters: [.required("new", .choice(["new"])), .required("NAME", .anything)],
       summary: "Creates a plug-in from a working template.", example: ":plugin new my-policy",
-      details: """
-        Write the policy in its init.lua. With \(forCommand), the template adds a command and a setting to
-        the shell instead. :help plugins explains plug-ins.
-        """,
+      details: "Write the policy in its init.lua. :help plugins explains plug-ins.",
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).makePlugin(arguments)
       }),
@@ -83,33 +77,21 @@ struct PluginCommands {
       name: "views", group: .look,
       summary: "Lists the views and the policies that they ask, in order.", example: ":views",
       luaTwin: "for _, view in ipairs(views()) do print(view.name) end",
-      details: """
-        TableView { items = { "A" } } makes one: :help lists. A file begins with its views:
-
-            local shop = TableView { name = "shop", items = { "Tea", "Salt" } }
-            shop.dragDelegate, shop.dropDelegate = policy, policy
-
-        :help policy shows a whole file.
-        """, pagedHeader: 3,
+      details: "TableView { items = { \"A\" } } makes one: :help lists.", pagedHeader: 3,
       action: .session { session, _ in ViewInspector(session).listViews() }),
   ]
 
   /// The details of `:help plugins`.
   private static let aboutPlugins = """
-    A plug-in is a folder with an init.lua: a policy, or a part of one, with options. It can also
-    add commands, settings, lessons and properties of drags. The shell looks for plug-ins in the
-    folders of --plugins, in the nearest Plugins folder upward from the script or from here, in
-    $XDG_DATA_HOME/reorder/plugins, and among the plug-ins that reorder ships with.
+    A plug-in is a folder with an init.lua: a policy, or a part of one, with options. The shell
+    looks for plug-ins in the folders of --plugins, in the nearest Plugins folder upward from the
+    script or from here, in $XDG_DATA_HOME/reorder/plugins, and among the plug-ins that reorder
+    ships with.
 
       :plugins                       lists the plug-ins
       :attach single-item-moves inbox limit=2
       :detach single-item-moves
       :plugin new my-policy          creates one in Plugins/my-policy
-      :plugin new my-tool --command  creates one with a command and a setting
-
-    Commands, settings and lessons are available as soon as the plug-in is found; if two plug-ins
-    use one name, the second is refused. Properties are checked by :check and reorder check where
-    the plug-in is attached or used by a script.
 
     The plug-ins of a view are asked in order, the newest first and the view's own delegates last;
     :views shows the order. If one gives no answer, the next is asked; otherwise the most
@@ -249,7 +231,7 @@ struct PluginCommands {
       }
       if let script = session.options.setup.sources.last(where: { $0.role == .script }) {
         session.printer.printNote(
-          ":run \(script.name) reloads the script; :replay compares its behavior now")
+          ":run \(script.name) reloads the script; :replay compares its behaviour now")
       }
       return
     }
@@ -273,23 +255,16 @@ struct PluginCommands {
     }
   }
 
-  /// The option of `:plugin new` for a template with a command.
-  private static let forCommand = "--command"
-
-  /// `:plugin new NAME [--command]`.
+  /// `:plugin new NAME`.
   func makePlugin(_ arguments: CommandArguments) throws(ShellError) {
     guard arguments[0] == "new" else {
       throw arguments.error(
         "unknown action '\(arguments[0] ?? "")'", at: 0,
         hint: "usage: :plugin new NAME")
     }
-    let isCommand = arguments.values.contains { $0.text == Self.forCommand }
-    let names = arguments.values.map(\.text).dropFirst().filter { $0 != Self.forCommand }
-    guard let name = names.first, names.count == 1 else {
-      throw arguments.error("give one name", at: 1, hint: "usage: \(arguments.usage)")
-    }
+    let name = arguments[1] ?? ""
     do throws(PolicyError) {
-      let template = try PluginTemplate(name: name, kind: isCommand ? .command : .policy)
+      let template = try PluginTemplate(name: name)
       for path in try template.write(into: session.plugins.search.folderForNew) {
         session.printer.print("wrote \(path)")
       }
@@ -309,9 +284,6 @@ extension ShellCommand {
       name: name, group: .plugins, parameters: parameters, summary: command.summary,
       example: ":" + ([name] + command.parameters).joined(separator: " "),
       details: "A command of the plug-in \(pluginName).",
-      complete: { session, words in
-        session.plugins.completions(ofCommand: name, of: pluginName, after: words)
-      },
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).run(name, of: pluginName, arguments)
       })

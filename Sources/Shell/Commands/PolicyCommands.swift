@@ -10,17 +10,17 @@ import Traces
 enum PolicyCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "run", group: .policies, aliases: ["r", "open"], options: ["-i"],
+      name: "run", group: .policies,
       parameters: [
         .optional("FILE", .file(ending: ["lua"])), .repeated("ARG", .anything, optional: true),
       ],
       summary: "Loads a Lua file, starts over and plays its demo; a workspace's views are kept.",
       example: ":run Scripts/policies/single-item-moves.lua",
       details: """
-        Globals of the script are its own; the prompt can read them. Gestures refer to its views by name; in Lua at the prompt, use
-        view "inbox". Without a file, the last one is loaded and run again.
+        Globals of the script are its own. Gestures refer to its views by name; in Lua at the prompt, use
+        view "inbox". Without a file, the last script is loaded and run again.
 
-        :run -i FILE, :load FILE or dofile "FILE" runs a file in the current session, as if it had been typed. Its
+        :run -i FILE, or dofile "FILE", runs a file in the current session, as if it had been typed. Its
         globals and locals stay available.
 
         If the file has a syntax error, nothing changes.
@@ -29,14 +29,14 @@ enum PolicyCommands {
       action: .shell { shell, arguments throws(ShellError) in try ScriptFiles(shell).run(arguments)
       }),
     ShellCommand(
-      name: "watch", group: .policies, parameters: [.optional("FILE|off", .file(ending: ["lua"]))],
+      name: "watch", group: .policies, parameters: [.optional("FILE", .file(ending: ["lua"]))],
       summary: "Reruns the last drag each time a file is saved, and shows what changed.",
       example: ":watch policy.lua",
       details: """
         The file is run first if necessary. Each time it is saved, it is loaded again, the entries since
         are repeated, and the old and new calls of the last drag, or of the demo, are shown side by side.
         If the file has an error, the error is shown and the previous version stays active. Files that the
-        script requires are watched too. You can type entries meanwhile; :watch off stops.
+        script requires are watched too. Press Ctrl-C to stop.
         """,
       atStops: .refused,
       action: .shell { shell, arguments throws(ShellError) in
@@ -56,9 +56,6 @@ enum PolicyCommands {
         {
           session.output.print("\(Int(name) == nil ? name : "entry \(name)"):1")
           session.output.print(StyledText.lines(ofLua: text))
-        } else if Int(name) != nil {
-          throw arguments.error(
-            "entry \(name) does not exist", at: 0, hint: ":history lists them")
         } else {
           throw arguments.error(
             "'\(name)' is not a Lua function", at: 0,
@@ -102,23 +99,18 @@ enum PolicyCommands {
       summary: "Removes all views from the screen; variables are kept.",
       example: ":clear",
       luaTwin: "for _, view in ipairs(views()) do view:removeFromSuperview() end",
-      details: "The word clear alone, or Ctrl-L, clears the screen and keeps the views.",
+      details: "Ctrl-L clears the screen and keeps the views.",
       atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in
-        guard !session.isHolding else {
+        guard session.host.player.current == nil else {
           throw arguments.error("something is being dragged", hint: "drop or cancel it first")
         }
-        let count = session.host.simulation.allViews.count
         let statement = "for _, view in ipairs(views()) do view:removeFromSuperview() end"
         try ShellError.reporting { () throws(PolicyError) in
           try session.host.prompt.open(statement, name: "clear")
         }
         session.history.savedEntry.add(statement)
-        session.printer.print(
-          count == 0
-            ? "there were no views"
-            : "\(count == 1 ? "1 view" : "\(count) views") removed; :undo restores them")
-        session.printer.didDraw()
+        session.printer.showState()
       }),
     ShellCommand(
       name: "trace", group: .policies,

@@ -14,12 +14,7 @@ package struct ScriptFiles {
 
   /// `:run`, `:run FILE ARG …`, `:run -i FILE`.
   func run(_ arguments: CommandArguments) throws(ShellError) {
-    if !arguments.given.isEmpty {
-      guard let path = arguments[0] else {
-        throw arguments.error("FILE is missing", hint: "usage: :run -i FILE")
-      }
-      return try load(path, arguments)
-    }
+    if arguments[0] == "-i" { return try loadFile(arguments) }
     guard let path = arguments[0] else { return try runAgain() }
     if path.hasPrefix("-"), !FileSystem.isFile(path) {
       throw arguments.error(
@@ -40,14 +35,12 @@ package struct ScriptFiles {
     } catch {
       throw arguments.error("\(path): \(error.message)", at: 0)
     }
-    // Without a file, `:run` then tries this one again.
-    interpreter.failedScript = reread
     try begin(with: beginning, reread)
   }
 
   /// Starts over with the current version of the last script.
   func runAgain() throws(ShellError) {
-    guard let reread = interpreter.failedScript ?? session.options.setup.reread else {
+    guard let reread = session.options.setup.reread else {
       throw ShellError("no script has been run yet", hint: ":run FILE runs one")
     }
     try begin(with: try ShellError.reporting(reread), reread)
@@ -61,12 +54,14 @@ package struct ScriptFiles {
         try session.host.check(Script(name: source.name, text: source.text))
       }
     }
-    interpreter.failedScript = nil
     session.begin(with: beginning, reread: reread)
   }
 
-  /// `:load FILE.lua`, `:run -i FILE`: a file as an entry.
-  func load(_ path: String, _ arguments: CommandArguments) throws(ShellError) {
+  /// `:run -i FILE`: a file as an entry.
+  private func loadFile(_ arguments: CommandArguments) throws(ShellError) {
+    guard let path = arguments[1] else {
+      throw arguments.error("FILE is missing", hint: "usage: :run -i FILE")
+    }
     _ = try interpreter.stepper.stepping { () throws(ShellError) in
       try session.history.keeping(":" + arguments.words.line, changesScripts: true) {
         () throws(ShellError) in
@@ -74,17 +69,17 @@ package struct ScriptFiles {
         do throws(PolicyError) {
           script = try read(path)
         } catch {
-          throw arguments.error("\(path): \(error.message)", at: 0)
+          throw arguments.error("\(path): \(error.message)", at: 1)
         }
         try ShellError.reporting { () throws(PolicyError) in try session.host.check(script) }
-        return try interpreter.evaluate(script.text, of: script)
+        return SessionHistory.EntryResult(counts: try interpreter.evaluate(script.text, of: script))
       }
     }
   }
 
   // MARK: Editing
 
-  /// Opens the editor on a file, which may be new, and loads the file if it was saved.
+  /// Opens the editor on a file, and loads the file again if it was saved.
   func edit(_ path: String, line: Int) throws(ShellError) {
     let before = try? ScriptLoader.load(path)
     do throws(ExternalEditor.Failure) {
@@ -93,35 +88,21 @@ package struct ScriptFiles {
       throw ShellError(error.description)
     }
     guard let after = try? ScriptLoader.load(path), after != before else {
-      session.printer.print(
-        "\(path): " + (FileSystem.isFile(path) ? "no changes" : "not created"))
+      session.printer.print("\(path): no changes")
       return
     }
     let isPlugin = session.plugins.folders.contains { path.hasPrefix($0.path + "/") }
     let isLoaded = session.history.journal.entries.contains { $0.step.saved.file?.name == path }
-    if before != nil, !isPlugin, !isLoaded, session.options.setup.reread != nil {
+    if !isPlugin, !isLoaded, session.options.setup.reread != nil {
       try runAgain()
     } else if !isPlugin {
       _ = interpreter.enter(":run -i \(LineWords.quoted(path))")
     }
   }
-
   // MARK: Watching
 
-  /// `:watch [FILE]`, `:watch off`: reruns the last drag each time a file is saved.
-  ///
-  /// At a prompt that can wait for files, entries can be typed meanwhile; otherwise Ctrl-C ends it.
+  /// `:watch [FILE]`: waits for saves of a file, until Ctrl-C.
   func watch(_ arguments: CommandArguments) throws(ShellError) {
-    if arguments[0] == "off" {
-      guard interpreter.watcher != nil else {
-        throw arguments.error("no file is watched", hint: ":watch FILE watches one")
-      }
-      interpreter.watcher = nil
-      return session.printer.print("no longer watching")
-    }
-    if arguments[0] == nil, let watcher = interpreter.watcher {
-      return session.printer.print("watching \(watcher.names); :watch off stops")
-    }
     let path = arguments[0] ?? lastScript
     guard let path else {
       throw arguments.error("no script has been run yet", hint: "usage: :watch FILE")
@@ -129,7 +110,6 @@ package struct ScriptFiles {
     guard FileSystem.isFile(path) else {
       throw arguments.error("\(path): there is no such file", at: 0)
     }
-    var broken: String?
     if !files().contains(path) {
       do throws(ShellError) {
         try run(CommandArguments(words: arguments.words, usage: ""))
@@ -137,14 +117,10 @@ package struct ScriptFiles {
         // A file with an error is watched until it can be run; an unreadable file is not.
         guard error.line == nil else { throw error }
         session.printer.printError(error.description)
-        broken = path
+        return watch(until: path)
       }
     }
-    guard !session.wasInterrupted else { return }
-    guard interpreter.prompt.canWaitForFiles else { return watch(until: broken) }
-    let watcher = ScriptWatcher(interpreter, until: broken)
-    interpreter.watcher = watcher
-    session.printer.print("watching \(watcher.names); :watch off stops")
+    if !session.wasInterrupted { watch() }
   }
 
   /// Waits for saves of the session's files, and loads them again, until Ctrl-C.
@@ -153,11 +129,36 @@ package struct ScriptFiles {
   package func watch(until broken: String? = nil) {
     interpreter.prompt.isUnattended = true
     defer { interpreter.prompt.isUnattended = false }
-    let watcher = ScriptWatcher(interpreter, until: broken)
-    session.printer.print("watching \(watcher.names); press Ctrl-C to stop")
+    var broken = broken
+    var files = broken.map { [$0] } ?? self.files()
+    var watch = FileWatch(files)
+    session.printer.print(
+      "watching \(files.joined(separator: ", ")); press Ctrl-C to stop")
     session.output.flush()
+    var gone: Set<String> = []
     while !PolicyHost.isInterrupted {
-      if watcher.wait(milliseconds: 250) { watcher.reload() }
+      let isSaved = watch.wait(milliseconds: 250)
+      for file in watch.gone where !gone.contains(file) {
+        session.printer.print("\(file) was removed; waiting for it")
+        session.output.flush()
+      }
+      gone = Set(watch.gone)
+      guard isSaved else { continue }
+      do throws(ShellError) {
+        try session.host.currentRun.whileInterruptible { () throws(ShellError) in
+          guard let path = broken else { return try DragComparison(session: session).reloadFiles() }
+          let words = LineWords("run \(LineWords.quoted(path))", hasGestures: false)
+          try run(CommandArguments(words: words, usage: ""))
+          broken = nil
+        }
+      } catch {
+        session.printer.printError(error.description)
+      }
+      session.output.flush()
+      let now = broken.map { [$0] } ?? self.files(besides: watch.gone)
+      guard now != files else { continue }
+      files = now
+      watch = FileWatch(files)
     }
     PolicyHost.answerInterrupt()
     session.printer.print(session.output.breakAfterInterrupt + "no longer watching")
@@ -170,14 +171,14 @@ package struct ScriptFiles {
     (scriptFiles + session.history.loadedFiles).last { FileSystem.isFile($0) }
   }
 
-  /// The files that the session has run and loaded, including those that were known before.
-  func files(besides known: [String] = []) -> [String] {
+  /// The files that the session has run and loaded, including removed ones.
+  private func files(besides gone: [String] = []) -> [String] {
     let modules = session.history.loadedSources.compactMap { input -> String? in
       guard case .source(let source) = input.content else { return nil }
       return source.role == .module ? source.name : nil
     }
     return (scriptFiles + session.history.loadedFiles + modules).reduce(into: []) { files, name in
-      if !files.contains(name), FileSystem.isFile(name) || known.contains(name) {
+      if !files.contains(name), FileSystem.isFile(name) || gone.contains(name) {
         files.append(name)
       }
     }

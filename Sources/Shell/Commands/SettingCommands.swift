@@ -1,7 +1,6 @@
 import DragDrop
 import LineEditor
 import LuaSyntax
-import Plugins
 import Policies
 import Texts
 
@@ -11,19 +10,18 @@ enum SettingCommands {
     ShellCommand(
       name: "set", group: .rest,
       parameters: [.optional("NAME", .setting), .optional("VALUE", .settingValue)],
-      summary: "Changes or lists the settings of the shell and the device.",
-      example: ":set idiom phone", luaTwin: #"set("idiom", "phone")"#, details: aboutSettings,
-      pagedHeader: 0,
+      summary: "Changes or lists the settings of the device and the shell.",
+      example: ":set idiom phone", luaTwin: #"set("idiom", "phone")"#, pagedHeader: 3,
       atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in try set(arguments, in: session) }),
     ShellCommand(
       name: "history", group: .rest, parameters: [.optional("COUNT", .number)],
-      summary: "Lists earlier entries, with the numbers that :edit and :source accept.",
+      summary: "Lists earlier entries; Lua entries have a number.",
       example: ":history 10",
       details: """
-        The first column counts backwards from the last entry: :edit -3. The second has the numbers of
-        Lua entries, to which errors and traces refer (entry 19:1): :edit 19 and :source 19 accept them,
-        and the prompt shows them after :set numbers on.
+        Errors and traces refer to the numbers (entry 19:1), :edit 19 and :source 19 accept them, and the
+        prompt shows them after :set numbers on. Commands and entries of earlier sessions are numbered
+        backwards from the last one: :edit -3.
         """, pagedHeader: 0,
       action: .shell { shell, arguments throws(ShellError) in
         var count = 20
@@ -48,99 +46,38 @@ enum SettingCommands {
         }
       }),
     ShellCommand(
-      name: "cls", group: .rest,
-      summary: "Clears the screen of the terminal, as Ctrl-L and the word clear do.",
-      example: ":cls", details: "The views stay; :clear removes them.",
-      action: .session { session, _ in session.output.clearScreen() }),
-    ShellCommand(
-      name: "quit", group: .rest, aliases: ["exit", "q", "bye"],
-      summary: "Leaves the shell, as Ctrl-D does.",
+      name: "quit", group: .rest, summary: "Leaves the shell, as Ctrl-D does.",
       example: ":quit", action: .quit),
   ]
 
-  /// Prints the last entries, each with its numbers.
+  /// Prints the last entries, each with the number that `:edit` accepts.
   private static func printHistory(of shell: CommandInterpreter, count: Int) {
-    let entries = shell.prompt.history()
-    let rows = entries.indices.suffix(count).map { index in
-      let number = shell.prompt.numbers[index].flatMap { number in
-        shell.session.history.entry(number) == entries[index] ? number : nil
-      }
-      return (back: "\(index - entries.count)", number: number.map { "\($0)" } ?? "", index)
+    let history = shell.session.history
+    var next = history.entryCount
+    var rows: [(name: String, text: String)] = []
+    for (place, text) in shell.prompt.history().reversed().prefix(count).enumerated() {
+      let number = (0..<next).reversed().first { history.entry($0 + 1) == text }
+      if let number { next = number }
+      rows.append((number.map { "\($0 + 1)" } ?? "-\(place + 1)", text))
     }
-    let widths = (rows.map(\.back.count).max() ?? 0, rows.map(\.number.count).max() ?? 0)
-    func right(_ text: String, _ width: Int) -> String {
-      String(repeating: " ", count: width - text.count) + text
-    }
-    let numbered = rows.map { row in
-      let number = widths.1 == 0 ? "" : "  " + right(row.number, widths.1)
-      return (right(row.back, widths.0) + number, entries[row.2])
-    }
-    for row in Terminal.aligned(numbered) { shell.session.output.print(row) }
-  }
-
-  /// Every setting and its meaning.
-  private static var aboutSettings: String {
-    let shell = ShellSetting.all.map { setting in
-      ("  " + setting.name, "\(setting.summary): \(setting.choices.joined(separator: ", "))")
-    }
-    let device = EnvironmentSetting.all.map { ("  " + $0.name, $0.summary) }
-    return
-      (["The shell:"] + Terminal.aligned(shell)
-      + ["", "The device, which traces contain; environment { … } in scripts:"]
-      + Terminal.aligned(device) + ["", ":set NAME shows the value of one."])
-      .joined(separator: "\n")
-  }
-
-  /// `:set`: the settings of the shell, then those of the device.
-  private static func list(in session: ShellSession) {
-    let appearance = session.output.appearance()
-    func rows(_ settings: [SettingText], width: Int) -> [String] {
-      appearance.aligned(
-        settings.map { ("  \($0.name.padded(to: width)) \($0.value)", $0.summary) })
-    }
-    let own = ShellSetting.own(in: session)
-    let device = SettingText.all(of: session.host.simulation.environment)
-    let lines =
-      [":set NAME VALUE changes a setting; :help NAME explains it.", "the shell"]
-      + rows(own, width: own.map(\.name.count).max() ?? 0) + ["the device"]
-      + rows(device, width: 0)
-    let ofPlugins = ShellSetting.ofPlugins(in: session)
-    let more = ofPlugins.isEmpty ? [] : ["plug-ins"] + rows(ofPlugins, width: 0)
-    session.output.print((lines + more).joined(separator: "\n"))
-  }
-
-  /// Changes a setting of a plug-in; returns false if no plug-in has it.
-  private static func setOfPlugin(
-    _ name: String, to word: String, _ arguments: CommandArguments, in session: ShellSession
-  ) throws(ShellError) -> Bool {
-    guard
-      let (setting, plugin) = session.plugins.extensions.settings.first(where: {
-        $0.setting.name == name
+    let width = rows.map(\.name.count).max() ?? 0
+    for row in Terminal.aligned(
+      rows.reversed().map {
+        (String(repeating: " ", count: width - $0.name.count) + $0.name, $0.text)
       })
-    else { return false }
-    let flag = setting.kind == .boolean ? SettingText.isOn(word).map { "\($0)" } : nil
-    guard let value = setting.value(of: flag ?? word) else {
-      throw arguments.error(
-        "\(name) cannot be '\(word)'", at: 1, hint: "it must be \(setting.expectation)")
-    }
-    do throws(PolicyError) {
-      try session.plugins.set(setting, of: plugin.name, to: value)
-    } catch {
-      throw ShellError(error)
-    }
-    session.history.savedEntry.loss = "changes a setting of the plug-in \(plugin.name)"
-    return true
+    { shell.session.output.print(row) }
   }
 
   /// `:set`, `:set NAME`, `:set NAME VALUE`.
   private static func set(
     _ arguments: CommandArguments, in session: ShellSession
   ) throws(ShellError) {
-    guard let name = arguments[0] else { return list(in: session) }
-    var settings = ShellSetting.own(in: session)
-    settings += SettingText.all(of: session.host.simulation.environment)
-    if !settings.contains(where: { $0.name == name }) {
-      settings += ShellSetting.ofPlugins(in: session)
+    let settings = ShellSetting.texts(in: session)
+    guard let name = arguments[0] else {
+      session.output.printTable(
+        columns: ["name", "value", "meaning"],
+        settings.map { [$0.name, $0.value, $0.summary] })
+      return
     }
     guard let setting = settings.first(where: { $0.name == name }) else {
       throw arguments.error(
@@ -158,8 +95,6 @@ enum SettingCommands {
       if let problem = setting.set(word, in: session) {
         throw arguments.error("\(name) cannot be '\(word)'", at: 1, hint: problem)
       }
-    } else if EnvironmentSetting.named(name) == nil {
-      _ = try setOfPlugin(name, to: word, arguments, in: session)
     } else {
       do throws(ShellError) {
         try DeviceSettings.set(name, to: word, in: &session.host.simulation.environment)

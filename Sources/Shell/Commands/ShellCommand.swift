@@ -7,13 +7,7 @@ package struct ShellCommand: Sendable {
   /// The name of the command.
   package let name: String
   package let group: Group
-  /// Further words for it, from other shells and debuggers.
-  package var aliases: [String] = []
-  /// Options that may be given before the arguments, such as `-i`.
-  package var options: [String] = []
   package var parameters: [Parameter] = []
-  /// The arguments in usage lines; nil if they are those of the parameters.
-  package var ownUsage: String?
   /// One sentence.
   package let summary: String
   /// A line that can be typed.
@@ -29,8 +23,6 @@ package struct ShellCommand: Sendable {
   var atStops = AtStops.allowed
   /// Whether it changes the session and so must be run again in a replay.
   var changesSession = false
-  /// Returns the words that can complete the last argument; nil if the parameters determine them.
-  var complete: (@Sendable (ShellSession, [String]) -> [String])?
   let action: Action
 
   /// Whether a command can be used while a callback is stopped.
@@ -128,8 +120,7 @@ package struct ShellCommand: Sendable {
 
   /// The command with its arguments: `over VIEW [ITEM] [above|into|below|left|right]`.
   package var usage: String {
-    let arguments = ownUsage.map { $0.isEmpty ? [] : [$0] } ?? parameters.map(\.usage)
-    return ([written] + options.map { "[\($0)]" } + arguments).joined(separator: " ")
+    ([written] + parameters.map(\.usage)).joined(separator: " ")
   }
 
   /// Checks the number of arguments.

@@ -8,10 +8,9 @@ import Traces
 enum StepCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "step", group: .step, aliases: ["s"],
-      parameters: [.optional("on|off", .choice(["on", "off"]))],
-      summary: "At a stop: steps into the next line. On and off: stops before each callback.",
-      example: ":step on", details: aboutStops,
+      name: "step", group: .step, parameters: [.optional("on|off", .choice(["on", "off"]))],
+      summary: "Turns stopping before each callback on or off.", example: ":step on",
+      details: aboutStops,
       action: .stepper { stepper, arguments throws(ShellError) in
         if let isOn = try arguments.isOn(at: 0) {
           stepper.isOn = isOn
@@ -21,9 +20,7 @@ enum StepCommands {
           // At a stop, `:step` without an argument steps to the next line, as in other debuggers.
           stepper.debugger.follow(.line)
         } else {
-          throw arguments.error(
-            "nothing is stopped, and step is \(stepper.isOn ? "on" : "off")",
-            hint: ":step on stops before each callback, :break CALLBACK before one")
+          stepper.session.printer.print("step is \(stepper.isOn ? "on" : "off")")
         }
       }),
     ShellCommand(
@@ -37,12 +34,12 @@ enum StepCommands {
       example: ":into", atStops: .needed,
       action: .stepper { stepper, _ in stepper.debugger.follow(.line) }),
     ShellCommand(
-      name: "out", group: .step, aliases: ["finish"],
+      name: "out", group: .step,
       summary: "At a stop: continues until the function returns.", example: ":out",
       atStops: .needed,
       action: .stepper { stepper, _ in stepper.debugger.stepOut() }),
     ShellCommand(
-      name: "continue", group: .step, aliases: ["cont"],
+      name: "continue", group: .step,
       summary: "At a stop: continues to the next breakpoint.", example: ":continue",
       atStops: .needed,
       action: .stepper { stepper, _ in stepper.debugger.follow(.breakpoints) }),
@@ -52,19 +49,7 @@ enum StepCommands {
       example: ":locals", atStops: .needed,
       action: .stepper { stepper, _ in stepper.showLocals() }),
     ShellCommand(
-      name: "where", group: .step, aliases: ["bt", "backtrace"],
-      summary: "At a stop: lists the functions that are running, the innermost first.",
-      example: ":where", atStops: .needed,
-      action: .stepper { stepper, _ in stepper.showCallers() }),
-    ShellCommand(
-      name: "list", group: .step, aliases: ["l"], parameters: [.optional("LINE", .number)],
-      summary: "At a stop: shows the source around the line, or around LINE.",
-      example: ":list", atStops: .needed,
-      action: .stepper { stepper, arguments throws(ShellError) in
-        try stepper.showSource(arguments)
-      }),
-    ShellCommand(
-      name: "break", group: .step, aliases: ["b"],
+      name: "break", group: .step,
       parameters: [
         .optional("CALLBACK|FILE:LINE", .callback), .repeated("if EXPR", .anything, optional: true),
       ],
@@ -88,7 +73,7 @@ enum StepCommands {
           throw arguments.error("there is no breakpoint \(word)", at: 0, hint: ":break lists them")
         }
         let gone = stepper.debugger.breakpoints.remove(at: number - 1)
-        stepper.session.printer.print("deleted: \(gone.text)")
+        stepper.session.printer.print("gone: \(gone.text)")
       }),
     ShellCommand(
       name: "predict", group: .step,
@@ -142,11 +127,9 @@ enum StepCommands {
       :out        continues until the function returns
       :continue   continues to the next breakpoint, see :break
       :locals     the variables in scope; expressions can use and assign them
-      :list       the source around the line
-      :where      the functions that are running
       :lifecycle  the state of the drag
 
-    Their first letters work too: :n, :i, :o, :c, :l. Before a callback begins, its arguments have the names that :help shows: view, session,
+    Before a callback begins, its arguments have the names that :help shows: view, session,
     indexPath.
 
     An empty line repeats the last step. Ctrl-D finishes the entry without further stops; Ctrl-C
@@ -181,8 +164,12 @@ extension Stepper {
       }
       return
     }
-    let line = try place(ofLine: word, arguments)
-    let place = if let line { line.place } else { try place(ofCallback: word, arguments) }
+    let place =
+      if let line = try place(ofLine: word, arguments) {
+        line
+      } else {
+        try place(ofCallback: word, arguments)
+      }
     var breakpoint = Breakpoint(place)
     if let second = arguments[1] {
       guard second == "if", arguments[2] != nil else {
@@ -195,7 +182,6 @@ extension Stepper {
     let same = debugger.breakpoints.firstIndex { $0.text == breakpoint.text }
     if same == nil { debugger.breakpoints.append(breakpoint) }
     session.printer.print("\((same ?? debugger.breakpoints.count - 1) + 1)  \(breakpoint.text)")
-    if let note = line?.note { session.printer.print("   " + note) }
   }
 
   private func place(
@@ -215,11 +201,10 @@ extension Stepper {
     return place
   }
 
-  /// The place of `FILE:LINE`, at the first line from there on at which a script can stop, with a
-  /// note if that is another line; nil for other words.
+  /// The place of `FILE:LINE`, at the first line with code from there on; nil for other words.
   private func place(
     ofLine word: String, _ arguments: CommandArguments
-  ) throws(ShellError) -> (place: Breakpoint.Place, note: String?)? {
+  ) throws(ShellError) -> Breakpoint.Place? {
     guard let colon = word.lastIndex(of: ":"),
       let line = Int(word[word.index(after: colon)...]), line > 0
     else { return nil }
@@ -229,11 +214,11 @@ extension Stepper {
       throw arguments.error(
         "no script is named '\(file)'", at: 0, hint: NearestName.list(of: names))
     }
-    let code = session.host.scripts.codeLines(of: name)
-    guard let place = Breakpoint.Place(line: line, code: code, of: debugger.path(ofScript: name))
+    guard
+      let place = Breakpoint.Place(
+        line: line, linesWithCode: session.host.scripts.linesWithCode(of: name),
+        of: debugger.path(ofScript: name))
     else { throw arguments.error("\(name) has no code at or after line \(line)", at: 0) }
-    guard case .line(let actual, _) = place, actual != line else { return (place, nil) }
-    let reason = code.lines.contains(line) ? "only begins a function" : "has no code"
-    return (place, "line \(line) \(reason), so it stops at line \(actual)")
+    return place
   }
 }

@@ -5,54 +5,33 @@ import Policies
 enum TimeCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "undo", group: .time, parameters: [.optional("COUNT", .number)],
-      summary: "Undoes the last entry, or COUNT entries: data, views, drags and variables.",
+      name: "undo", group: .time,
+      summary: "Undoes the last entry: data, views, drags and variables.",
       example: ":undo", details: aboutTime, atStops: .refused,
+      action: .session { session, _ throws(ShellError) in try session.history.undo() }),
+    ShellCommand(
+      name: "redo", group: .time,
+      summary: "Redoes what was undone.", example: ":redo", atStops: .refused,
+      action: .session { session, _ throws(ShellError) in try session.history.redo() }),
+    ShellCommand(
+      name: "back", group: .time, parameters: [.optional("N", .number)],
+      summary: "Goes back by one event, or N, also into the middle of a drag.",
+      example: ":back 4", details: aboutTime, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
-        let count = try arguments.count(at: 0)
-        if let available = session.history.undo(count) {
-          throw tooFew(available, count, "undo", "undone", arguments)
-        }
+        let count = try arguments.event(at: 0) ?? 1
+        session.history.go(toEvent: session.host.simulation.log.count - count)
       }),
     ShellCommand(
-      name: "redo", group: .time, parameters: [.optional("COUNT", .number)],
-      summary: "Redoes what was undone.", example: ":redo", details: aboutTime,
-      atStops: .refused,
+      name: "goto", group: .time, parameters: [.required("N", .number)],
+      summary: "Goes back or forward to event N.", example: ":goto 6",
+      details: aboutTime, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
-        let count = try arguments.count(at: 0)
-        if let available = session.history.redo(count) {
-          throw tooFew(available, count, "redo", "redone", arguments)
-        }
-      }),
-    ShellCommand(
-      name: "goto", group: .time, parameters: [.required("N|-N", .number)],
-      summary: "Goes to event N, or back by N events, also into the middle of a drag.",
-      example: ":goto -4", details: aboutTime, atStops: .refused,
-      action: .session { session, arguments throws(ShellError) in
-        let word = arguments[0] ?? ""
-        guard let number = Int(word) else {
-          _ = try arguments.event(at: 0)
-          return
-        }
-        if number < 0 || word == "-0" {
-          let here = session.host.simulation.log.count
-          return session.history.go(toEvent: here - min(here, Int(clamping: number.magnitude)))
-        }
-        let last = session.history.journal.lastEvent
+        let (number, last) = (try arguments.event(at: 0) ?? 0, session.history.journal.lastEvent)
         guard number <= last else {
           throw arguments.error(
             "event \(number) does not exist yet", at: 0, hint: "the last event is \(last)")
         }
         session.history.go(toEvent: number)
-      }),
-    ShellCommand(
-      name: "back", group: .time, parameters: [.optional("COUNT", .number)],
-      summary: "Goes back by one event, or COUNT events; :back 4 is short for :goto -4.",
-      example: ":back 4", details: aboutTime, atStops: .refused,
-      action: .session { session, arguments throws(ShellError) in
-        let count = try arguments.event(at: 0) ?? 1
-        let here = session.host.simulation.log.count
-        session.history.go(toEvent: here - min(here, count))
       }),
     ShellCommand(
       name: "what-if", group: .time,
@@ -77,16 +56,6 @@ enum TimeCommands {
       }),
   ]
 
-  /// The error for a count that is larger than the number of entries.
-  private static func tooFew(
-    _ available: Int, _ count: Int, _ verb: String, _ participle: String,
-    _ arguments: CommandArguments
-  ) -> ShellError {
-    guard available > 0 else { return ShellError("nothing is left to \(verb)") }
-    return arguments.error(
-      "only \(available == 1 ? "1 entry" : "\(available) entries") can be \(participle)", at: 0)
-  }
-
   private static let aboutTime = """
     Going back restores data, views and phases as they were before the last drag that began earlier,
     and replays the events from there. If scripts have changed any state of their own since (a
@@ -94,19 +63,17 @@ enum TimeCommands {
     is shown. :trace all shows the numbers of events. A touch and its consequences are one step:
     going to an event within it goes to its beginning.
 
-      :undo, :redo     by an entry; :undo 3 by three
-      :goto -4         back by events, as :back 4 does
+      :undo, :redo     by entry
+      :back 4          by events
       :goto 31         to an event, back or forward
 
-    Undone entries can be redone until you enter something new. Entries that failed without any
-    effect do not count. Ctrl-C during a long replay changes nothing.
+    Undone entries can be redone until you enter something new.
     """
 
   private static let aboutWhatIf = """
     The answer is Lua, or words that the callback can return:
 
       :what-if canHandle false
-      :what-if inbox.canHandle false             only the answers of inbox
       :what-if dropSessionDidUpdate move, insertAtDestinationIndexPath
       :what-if itemsForBeginning {}
 

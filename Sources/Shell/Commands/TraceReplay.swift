@@ -333,7 +333,6 @@ extension TextOutput {
     case .readsDifferent(let message, let line):
       print([StyledText(message, .title)], at: line, of: path)
     }
-    noteFailure()
     return false
   }
 

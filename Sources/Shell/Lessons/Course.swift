@@ -1,3 +1,4 @@
+import Debugging
 import DragDrop
 import Lessons
 import Policies
@@ -93,8 +94,8 @@ package final class Course {
       }
       return false
     }
-    // The lesson's file may have fewer tasks than before; then its last one is next.
-    begin(task: min(start, (learner.lesson?.tasks.count ?? 1) - 1), of: learner)
+    // The lesson's file may have fewer tasks than before.
+    begin(task: min(start, learner.lesson?.tasks.count ?? 0), of: learner)
     return true
   }
 
@@ -137,11 +138,9 @@ package final class Course {
 
   /// Checks whether an entry has solved the task, and if so continues with the next.
   ///
-  /// - Parameters:
-  ///   - isGesture: Whether the entry was a gesture, which is commented on even if nothing happened.
-  ///   - onlyLooks: Whether the entry only read a variable, which is commented on only if something
-  ///     happened.
-  func lookAtTask(isGesture: Bool = false, onlyLooks: Bool = false) {
+  /// - Parameter isGesture: Whether the entry was a gesture, which is commented on even if nothing
+  ///   happened.
+  func lookAtTask(isGesture: Bool = false) {
     guard let learner, let lesson = learner.lesson, let task = learner.current else { return }
     let log = host.simulation.log
     let hasHappened = log.count > learner.lookedAt
@@ -159,23 +158,19 @@ package final class Course {
       let verdict = try TaskValidator(
         session: session, lesson: lesson, task: task, goal: learner.goal,
         firstEvent: learner.firstEvent
-      ).checkedVerdict()
+      ).verdict()
+      // Code is commented on only after a drag has been tried with it.
       let isWritten = task.isWritten || !task.hasGoal && task.calls.isEmpty
-      // What is still wrong with code that is checked is of interest from the first entry on.
-      let isOnTheWay = !task.isChecked && isOnTheWay(learner)
-      let isRejected = isWritten && !isOnTheWay && !onlyLooks
-      hasNews = hasNews || isRejected
+      let advice = isOnTheWay(learner) ? nil : verdict.advice
+      hasNews = hasNews || isWritten && advice != learner.lastAdvice
+      learner.lastAdvice = advice
       if verdict.isDone {
         finishTask(praise: "Done.")
       } else if hasNews {
         printPage {
-          if let advice = isOnTheWay ? nil : verdict.advice {
-            say("Not yet: \(EventPrinter.pointingToHelp(advice))")
-          } else if isRejected, !session.isDragging {
-            say("Not yet.")
-          }
+          if let advice { say("Not yet: \(EventPrinter.pointingToHelp(advice))") }
           if task.isWritten {
-            for message in host.delegates.misspeltCallbacks { say(message) }
+            for problem in ScriptVariables(of: host).misspeltCallbacks() { say(problem.message) }
           }
           session.printer.printNote(":task shows the task again\(marks.dot):hint gives a hint")
         }
@@ -190,9 +185,10 @@ package final class Course {
     session.printer.print(StyledText("\(marks.done) \(praise)", .answer))
     let showsViews =
       learner.current.map { $0.hasGoal || $0.question?.gesture.isEmpty == false } ?? true
-    let hasTried = printTry()
+    if let attempt = learner.current?.tries.first, let drag = attempt.entries.first {
+      session.printer.printNote("tried: \(drag)")
+    }
     for (_, reason) in learner.current?.leaves ?? [] { say("Left open: \(reason)") }
-    printSwift()
     begin(task: learner.task + 1, of: learner)
     let isDone = learner.task >= lesson.tasks.count
     let prediction = learner.prediction
@@ -210,10 +206,7 @@ package final class Course {
     if isDone { return printEnding() }
     printPage {
       // Code, and answers to questions without a drag, have printed no views.
-      if !showsViews, learner.goal == nil {
-        if hasTried { session.printer.printNote("The try is undone; the views are now:") }
-        session.printer.printViews(host.simulation.allViews)
-      }
+      if !showsViews, learner.goal == nil { session.printer.printViews(host.simulation.allViews) }
       printTask()
     }
   }
@@ -301,25 +294,12 @@ package final class Course {
 
   // MARK: Hints
 
-  /// The last failure of a callback since the task began: the callback, and Lua's message.
-  private var lastFailure: String? {
-    guard let learner else { return nil }
-    let failure = host.simulation.log.events(after: learner.firstEvent).last {
-      $0.kind == .hint && $0.name == "callbackFailed"
-    }
-    guard let failure, let reason = failure.reason,
-      case .fields(let fields) = failure.value,
-      let callback = fields.first(where: { $0.name == "callback" })
-    else { return nil }
-    return "\(callback.value.text()): \(reason)"
-  }
-
   /// `:hint`: prints the next hint; after the last one, the solution.
   func printHint() throws(ShellError) {
     guard let learner, let task = learner.current else {
       throw ShellError("no task is in progress", hint: ":lesson lists the lessons")
     }
-    let way = task.question == nil ? findSolution() : []
+    let way = task.question == nil ? wayOn() : []
     guard learner.hints < task.hints.count else {
       guard task.question == nil else {
         session.printer.printNote("There are no more hints. You can guess: type a number.")
@@ -335,10 +315,6 @@ package final class Course {
     }
     if let way {
       let start = way.prefix(max(0, way.count - task.solution.count))
-      // What must be undone may have failed long before.
-      if start.first == ":undo", let reason = lastFailure {
-        say("Your code has failed: \(EventPrinter.pointingToHelp(reason)).")
-      }
       if !start.isEmpty { say("First: \(start.joined(separator: ", then ")).") }
     } else {
       say("The task can no longer be solved from here; :reset starts it again.")

@@ -6,7 +6,6 @@ import Policies
 import Reference
 import Texts
 import Traces
-import Translation
 
 /// Printing lessons: their texts, tasks and goals, and the list of lessons.
 extension Course {
@@ -71,7 +70,7 @@ extension Course {
     case .entry(let text):
       if !text.trimmed.isEmpty { prompt.typedAhead.append(text) }
     case .endOfInput: prompt.typedAhead.append(":quit")
-    case .interrupted, .failed, .woken: break
+    case .interrupted, .failed: break
     }
   }
 
@@ -97,7 +96,7 @@ extension Course {
 
   /// The callbacks that are new in the lesson, in Lua and in UIKit.
   private func printDeclarations() {
-    let new = learner?.lesson?.callbacks.compactMap { SwiftDeclaration.pair(of: $0) } ?? []
+    let new = learner?.lesson?.callbacks.compactMap(SwiftSkeleton.declarations) ?? []
     guard !new.isEmpty else { return }
     for (number, (lua, swift)) in new.enumerated() {
       printPage {
@@ -107,34 +106,6 @@ extension Course {
         session.printer.print(StyledText("    \(lua)", .call))
         for line in swift { session.printer.print(StyledText("    \(line)", .dim)) }
         if number == new.count - 1 { session.printer.print("") }
-      }
-    }
-  }
-
-  /// The drag that was tried with what was written, and the views after it.
-  ///
-  /// - Returns: Whether anything was tried.
-  func printTry() -> Bool {
-    guard let task = learner?.current, let attempt = task.tries.first,
-      let drag = attempt.entries.first
-    else { return false }
-    printPage {
-      session.printer.printNote("tried: \(drag)")
-      session.printer.print(attempt.picture(in: session))
-    }
-    return true
-  }
-
-  /// UIKit's declarations of the callbacks that the task was to write, except those that the lesson
-  /// has shown at its beginning.
-  func printSwift() {
-    guard let lesson = learner?.lesson, let task = learner?.current else { return }
-    let lines = task.swift(of: session.host).filter { !lesson.callbacks.contains($0.method) }
-    guard !lines.isEmpty else { return }
-    printPage {
-      session.printer.print("In Swift:")
-      for line in lines.flatMap(\.lines) {
-        session.printer.print(StyledText("    \(line)", .dim))
       }
     }
   }
@@ -219,9 +190,6 @@ extension Course {
       session.printer.print("  question \(mistake.question): go back to :lesson \(mistake.lesson)")
     }
     if let number, number + 1 < files.count {
-      if !lesson.isOptional, files[number + 1].isOptional {
-        say("This was the core path. All other lessons are optional: do them in any order.")
-      }
       session.printer.printNote(
         "next: press Return for the next lesson\(marks.dot):lesson lists them all\(marks.dot):quit")
     } else {
@@ -251,15 +219,9 @@ extension Course {
   private func printList(of files: [LessonSearch.File]) {
     let scratch = PolicyHost(options: session.options.policies)
     var (learned, next): ([DelegateMethod], (DelegateMethod, String)?) = ([], nil)
-    var isInCore = false
     for (index, file) in files.enumerated() {
       let entry = progress[file.name]
-      let (summary, callbacks, isOptional) = Self.summary(of: file, in: scratch)
-      if isOptional == isInCore || index == 0 {
-        isInCore = !isOptional
-        session.printer.print(
-          StyledText(isOptional ? "Optional, in any order" : "The core path", .title))
-      }
+      let (summary, callbacks) = Self.summary(of: file, in: scratch)
       if entry.isDone { learned += callbacks }
       if !entry.isDone, next == nil, let first = callbacks.first { next = (first, file.word) }
       let here = learner?.file == file ? marks.here : " "
@@ -284,12 +246,12 @@ extension Course {
 
   private static func summary(
     of file: LessonSearch.File, in host: PolicyHost
-  ) -> (summary: String, callbacks: [DelegateMethod], isOptional: Bool) {
+  ) -> (String, [DelegateMethod]) {
     do throws(PolicyError) {
       let lesson = try Lesson.read(try ScriptLoader.load(file.path), in: host)
-      return (lesson.summary, lesson.callbacks, lesson.isOptional)
+      return (lesson.summary, lesson.callbacks)
     } catch {
-      return ("(has an error: \(error.description))", [], true)
+      return ("(has an error: \(error.description))", [])
     }
   }
 

@@ -55,9 +55,6 @@ package struct LessonCheck {
         report("\(page.count) lines do not fit a screen of \(size.rows)", index + 1, task)
       }
       if let question = task.question {
-        if question.because.isEmpty {
-          report("a question needs the reason of its answer: because = \"…\"", index + 1, task)
-        }
         check(question, of: task, index + 1)
       } else {
         checkWays(of: task, index + 1)
@@ -131,28 +128,23 @@ package struct LessonCheck {
   // MARK: Exercises
 
   private mutating func checkWays(of task: Lesson.Task, _ number: Int) {
-    for (index, entries) in ([task.solution] + task.right).enumerated() {
+    for (index, way) in ([task.solution] + task.right).enumerated() {
       counts.right += 1
       let name = index == 0 ? "its solution" : "right attempt \(index)"
       let play = play(task: number)
-      for (place, entry) in entries.enumerated() {
+      for (place, entry) in way.enumerated() {
         guard play.learner?.task == number - 1 else {
           report("\(name) solves it before its entry '\(entry)'", number, task)
           break
         }
         let printed = play.enter(entry)
-        if place == entries.count - 1, play.learner?.task != number {
+        if place == way.count - 1, play.learner?.task != number {
           report("\(name) does not solve it: \(Self.advice(in: printed))", number, task)
-        } else if place < entries.count - 1, index == 0, !task.isChecked,
-          printed.contains("Not yet: ")
-        {
+        } else if place < way.count - 1, index == 0, printed.contains("Not yet: ") {
           report("the first entries of its solution already lead to advice: \(entry)", number, task)
         }
       }
-      // The task itself has checked the drags, except for what it leaves open.
-      if index == 0, task.isWritten, !task.isChecked || !task.leaves.isEmpty {
-        checkDrags(after: play, of: task, number)
-      }
+      if index == 0, task.isWritten { checkDrags(after: play, of: task, number) }
     }
     for (index, way) in ([Lesson.WrongWay(entries: [], says: "")] + task.wrong).enumerated() {
       counts.wrong += index == 0 ? 0 : 1
@@ -169,7 +161,7 @@ package struct LessonCheck {
           "after \(name), the advice does not contain '\(way.says)': "
             + "\(Self.advice(in: printed))", number, task)
       }
-      if play.shell.course.findSolution() == nil {
+      if play.shell.course.wayOn() == nil {
         report("after \(name), only :reset helps", number, task)
       }
     }

@@ -6,7 +6,6 @@ package import Policies
 import Reference
 import Texts
 import Traces
-import Translation
 
 /// Lessons as pages that need no network: their texts, tasks with goals and folded solutions, and a
 /// player for each drag.
@@ -28,27 +27,19 @@ package struct LessonPages {
     self.lessons = lessons
     // The pages do not contain the paths of the lessons.
     options = LessonPlay.options(policies, folders: lessons.map { FilePath.parent(of: $0.path) })
-    var (core, optional): ([(ReadingPage.Link, String)], [(ReadingPage.Link, String)]) = ([], [])
+    var contents: [(ReadingPage.Link, String)] = []
     for number in lessons.indices {
       let play = play(number, task: 1)
       guard let lesson = play.lesson else { throw ShellError(play.text.trimmed) }
-      let entry = (link(to: number, lesson.title), lesson.summary)
-      if lesson.isOptional { optional.append(entry) } else { core.append(entry) }
+      contents.append((link(to: number, lesson.title), lesson.summary))
       add(lesson, number, beginning: play.session.shown)
     }
-    // A single lesson is not a course.
-    let contents: [ReadingPage.Block] =
-      core.isEmpty || optional.isEmpty
-      ? [.contents(core + optional)]
-      : [
-        .section("The core path", [.contents(core)]),
-        .section("Optional, in any order", [.contents(optional, from: core.count + 1)]),
-      ]
     let index = ReadingPage(
       title: "Drag and drop, lesson by lesson",
       summary: "To do these lessons at the prompt, run reorder learn.",
       links: [],
-      blocks: contents + [
+      blocks: [
+        .contents(contents),
         .paragraph(
           "Hints, solutions and answers are folded; those that are open are printed on paper. Each "
             + "drag has a player: the arrow keys step, the space bar plays."),
@@ -71,7 +62,7 @@ package struct LessonPages {
 
   private mutating func add(_ lesson: Lesson, _ number: Int, beginning: LessonGoal) {
     var blocks = Self.blocks(of: lesson.text)
-    let new = lesson.callbacks.compactMap { SwiftDeclaration.pair(of: $0) }
+    let new = lesson.callbacks.compactMap(SwiftSkeleton.declarations)
     if !new.isEmpty {
       blocks.append(
         .section("New here, in Lua and in Swift", new.map { .lines([$0.lua] + $0.swift) }))
@@ -140,9 +131,7 @@ package struct LessonPages {
       [.paragraph("This also works:"), .lines($0)] as [ReadingPage.Block]
     }
     let leaves = task.leaves.map { ReadingPage.Block.paragraph("Left open: \($0.reason)") }
-    let swift = task.swift(of: play.session.host).flatMap(\.lines)
-    return [.lines(task.solution)]
-      + (swift.isEmpty ? [] : [.paragraph("In Swift:"), .lines(swift)]) + leaves + others
+    return [.lines(task.solution)] + leaves + others
   }
 
   /// The drag that was played, moment by moment and as a player; for written code, the

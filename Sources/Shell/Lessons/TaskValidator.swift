@@ -1,10 +1,6 @@
 import DragDrop
 import Lessons
 import Policies
-import PolicyChecking
-import Reference
-import Texts
-import Translation
 
 /// Validates a task by what happened since it began, in the learner's session or in a copy of it.
 struct TaskValidator {
@@ -29,101 +25,30 @@ struct TaskValidator {
     if let missing = lesson.missingCall(of: task, in: events) {
       return notDone(session.isDragging ? nil : "\(missing) was not called in the last drag.")
     }
-    if task.isWritten, let problem = session.host.delegates.shiftedParameters {
-      return notDone("\(problem).")
-    }
     for attempt in task.tries {
-      if let problem = attempt.problem(in: session) {
+      if let problem = problem(of: attempt) {
         return notDone("after \"\(attempt.entries.joined(separator: "; "))\" \(problem).")
       }
     }
     return Lesson.Verdict(isDone: true, advice: nil)
   }
 
-  /// The verdict for a task whose code must work in every short drag.
-  func checkedVerdict() throws(PolicyError) -> Lesson.Verdict {
-    let verdict = try verdict()
-    guard verdict.isDone, task.isChecked else { return verdict }
-    guard !session.isDragging else {
-      return Lesson.Verdict(isDone: false, advice: "a drag is in progress: cancel or drop it.")
-    }
-    let failure = try SessionCheck(session: session).shortestFailure(
-      besides: task.leaves.map(\.property))
-    return Lesson.Verdict(
-      isDone: failure == nil,
-      advice: failure.map { failure in
-        let drag = failure.line.replacing("\n", with: ", then ")
-        let message = failure.finding.message.firstLine
-        return "after \"\(drag)\" \(failure.finding.title): \(message)."
-      })
-  }
-}
-
-extension Lesson.Try {
-  /// What is wrong after its entries were played in a copy of a session; nil if nothing is.
-  func problem(in session: ShellSession) -> String? {
-    inCopy(of: session) { copy, start, error in
-      guard let error else {
-        let events = copy.host.simulation.log.events(after: start)
-        return problem(in: copy.host, events: events) ?? Self.hint(in: events)
-      }
-      return "there is an error: "
-        + ([error.description.firstLine] + error.hints.prefix(1))
-        .joined(separator: "; ")
-    } ?? nil
-  }
-
-  /// The first hint about the code of a callback.
-  private static func hint(in events: [Event]) -> String? {
-    let hint = events.first { $0.kind == .hint && Hint(rawValue: $0.name)?.isOfAppCode ?? false }
-    return hint.flatMap { hint in
-      hint.reason.map { "there is a hint: " + (hint.view.map { "\($0): " } ?? "") + $0 }
-    }
-  }
-
-  /// What the views show after its entries were played in a copy of a session.
-  func picture(in session: ShellSession) -> [StyledText] {
-    inCopy(of: session) { copy, _, _ in copy.shown.picture } ?? []
-  }
-
-  /// Plays the entries in a copy of a session, and passes on the copy, the number of the last event
-  /// before the entries, and their error.
-  private func inCopy<Value>(
-    of session: ShellSession, _ read: (ShellSession, Int, PolicyError?) -> Value
-  ) -> Value? {
+  /// What is wrong with a drag that is played in a copy of the session.
+  private func problem(of attempt: Lesson.Try) -> String? {
     guard let copy = session.history.playCopy() else { return nil }
     // The copy's interpreter needs its session.
     return withExtendedLifetime(copy) {
       let copy = copy.session
-      var start = 0
       do throws(PolicyError) {
         if copy.isDragging { try copy.host.play("cancel") }
-        start = copy.host.simulation.log.count
-        for entry in entries { try copy.host.enterSilently(entry) }
+        let start = copy.host.simulation.log.count
+        for entry in attempt.entries { try copy.host.enterSilently(entry) }
+        return attempt.problem(
+          in: copy.host, events: copy.host.simulation.log.events(after: start))
       } catch {
-        return read(copy, start, error)
+        return "there is an error: \(error.description)"
       }
-      return read(copy, start, nil)
     }
-  }
-}
-
-extension Lesson.Task {
-  /// UIKit's declarations of the callbacks that the solution defines.
-  func swift(of host: PolicyHost) -> [(method: DelegateMethod, lines: [String])] {
-    let views = host.simulation.allViews
-    let hasTable = views.contains { $0 is TableView }
-    return writtenCallbacks.compactMap { method in
-      SwiftDeclaration.pair(of: method, kind: hasTable ? .table : .collection)
-        .map { (method, $0.swift) }
-    }
-  }
-}
-
-extension String {
-  /// The text before the first line break: UIKit's exceptions continue with tables.
-  fileprivate var firstLine: String {
-    split(separator: "\n", maxSplits: 1).first.map(String.init) ?? self
   }
 }
 
@@ -165,18 +90,18 @@ extension Course {
   /// Each attempt runs in a copy of the session: the solution, the rest of it, or the solutions of
   /// the previous tasks and this one, with and without cancelling the drag in progress; then the
   /// same after undoing the entries of the task, one by one.
-  func findSolution() -> [String]? {
+  func wayOn() -> [String]? {
     guard let learner else { return nil }
     let ways = learner.ways(isDragging: session.isDragging)
-    if let way = ways.first(where: solves) { return way }
+    if let way = ways.first(where: leadsOn) { return way }
     for entry in stride(from: 1, through: learner.entries, by: 1) {
       let back = Array(repeating: ":undo", count: entry)
-      if let way = ways.lazy.map({ back + $0 }).first(where: solves) { return way }
+      if let way = ways.lazy.map({ back + $0 }).first(where: leadsOn) { return way }
     }
     return nil
   }
 
-  private func solves(_ entries: [String]) -> Bool {
+  private func leadsOn(_ entries: [String]) -> Bool {
     guard let learner, let copy = session.history.playCopy() else { return false }
     for entry in entries { _ = copy.enter(entry) }
     return withExtendedLifetime(copy) {

@@ -43,16 +43,16 @@ extension TextOutput.Appearance {
     guard wrapsLines else { return text }
     var lines: [(text: String, isProse: Bool)] = []
     // Whether the next line continues the paragraph.
-    var isContinuation = false
+    var goesOn = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       // Two spaces separate the columns of a table.
       let isProse = !line.isEmpty && line.first != " " && !line.contains("  ")
-      if isContinuation, isProse {
+      if goesOn, isProse {
         lines[lines.count - 1].text += " " + line
       } else {
         lines.append((line, isProse))
       }
-      isContinuation = isProse && line.displayWidth > 70
+      goesOn = isProse && line.displayWidth > 70
     }
     return lines.map { line in
       line.isProse

@@ -2,7 +2,7 @@ import LineEditor
 import Texts
 
 extension StyledText {
-  /// The text with escape sequences for the colors of its roles, and with no other escape
+  /// The text with escape sequences for the colours of its roles, and with no other escape
   /// sequences.
   func colored(by theme: Theme) -> String {
     spans.reduce(into: "") {

@@ -1,15 +1,15 @@
 import Files
 
-/// When output is colored: the value of `--color`.
+/// When output is coloured: the value of `--color`.
 package enum ColorPreference: String, Sendable, CaseIterable {
-  /// If the output is a terminal with colors, and the environment does not turn them off.
+  /// If the output is a terminal with colours, and the environment does not turn them off.
   case automatic = "auto"
   /// Always, even in a file.
   case always
   /// Never.
   case never
 
-  /// Whether to use color on an output.
+  /// Whether to use colour on an output.
   ///
   /// In this order: the preference itself; `NO_COLOR` not empty means no; `CLICOLOR_FORCE` or
   /// `FORCE_COLOR` not empty and not `0` means yes; then only a terminal, with `TERM` set and
@@ -18,7 +18,7 @@ package enum ColorPreference: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - isTerminal: whether the output is a terminal.
   ///   - environment: looks an environment variable up.
-  /// - Returns: whether to write color.
+  /// - Returns: whether to write colour.
   package func usesColor(
     isTerminal: Bool,
     environment: (String) -> String? = ProcessEnvironment.variable

@@ -13,8 +13,7 @@ package final class EventPrinter {
   /// Whether events are printed as JSON, one object per line.
   var printsJSON: Bool
   private let output: TextOutput
-  /// The results of the drags so far, for the trace level of drags.
-  var report: DragReport
+  private var report: DragReport
   /// A call and its answer are printed in one line, so events are kept until something else is
   /// printed.
   private var pending: [Event] = []
@@ -100,10 +99,8 @@ package final class EventPrinter {
   /// A text in which rule numbers are replaced by links to their help.
   static func pointingToHelp(_ text: String) -> String {
     text.replacing(/\((?:[A-Z]+\d+, )*((?:Q-|[A-Z]{1,3}-?)?\d[\d.]*)\)/) {
-      // Other numbers are amounts, such as limits; a whole number is always one.
-      let number = String($0.output.1)
-      let isAmount = Int(number) != nil || RuleBook.rule(number) == nil
-      return String(isAmount ? $0.output.0 : "(:help \(number))")
+      // Other numbers are amounts, such as limits.
+      String(RuleBook.rule(String($0.output.1)) == nil ? $0.output.0 : "(:help \($0.output.1))")
     }
     .replacing(/\b(EX\d+) in (.+)/) { "in \($0.output.2) (:help \($0.output.1))" }
   }

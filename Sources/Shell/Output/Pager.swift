@@ -42,7 +42,7 @@ struct Pager {
   /// Afterwards the terminal's settings are restored. The pager handles Ctrl-C meanwhile.
   ///
   /// - Parameters:
-  ///   - text: The text, with its colors.
+  ///   - text: The text, with its colours.
   ///   - header: How many lines at the top stay visible, if the pager supports it.
   /// - Returns: False if the pager could not be run, so that the text still has to be printed.
   func show(_ text: String, header: Int = 0) -> Bool {
@@ -61,7 +61,7 @@ struct Pager {
 
   /// The command line for the system's shell.
   ///
-  /// Unless `$LESS` is set, less is told to keep colors, to exit at once if the text fits, to
+  /// Unless `$LESS` is set, less is told to keep colours, to exit at once if the text fits, to
   /// leave the text on the screen, and to show in its last line how to quit. Older versions have no
   /// option for a header.
   private func line(header: Int) -> String {

@@ -12,11 +12,11 @@ package struct PluginReport {
 
   // MARK: Lists
 
-  /// Prints each plug-in with its summary.
+  /// Prints a row for each plug-in.
   ///
   /// - Parameters:
   ///   - statuses: The plug-ins and their states.
-  ///   - views: The views to which a plug-in is attached, by its name; nil if the session has no views.
+  ///   - views: The views to which a plug-in is attached, by its name; nil without views.
   ///   - printsJSON: Whether each row is a JSON object, instead of a table.
   package func list(
     _ statuses: [PluginLibrary.Status], attached views: ((String) -> [String])? = nil,
@@ -27,19 +27,21 @@ package struct PluginReport {
       return
     }
     guard !statuses.isEmpty else {
-      output.print("no plug-ins found; :help plugins says where they are searched")
+      output.print("no plug-ins found")
       return
     }
+    let columns = ["name", "version"] + (views == nil ? [] : ["attached to"]) + ["summary"]
     let rows = statuses.map { status in
+      let manifest = status.plugin?.manifest
       let summary = state(of: status).map { "\($0): " } ?? ""
       let detail =
         status.problems.isEmpty
-        ? status.plugin?.manifest.summary ?? "" : status.problems.first?.description ?? ""
-      let attached = views?(status.folder.name) ?? []
-      let note = attached.isEmpty ? "" : " (attached to \(attached.joined(separator: ", ")))"
-      return (status.folder.name.printable, (summary + detail + note).printable)
+        ? manifest?.summary ?? "" : status.problems.first?.description ?? ""
+      return [status.folder.name, manifest?.version ?? ""]
+        + (views.map { [$0(status.folder.name).joined(separator: ", ")] } ?? [])
+        + [summary + detail]
     }
-    output.print(output.appearance().aligned(rows).joined(separator: "\n"))
+    output.printTable(columns: columns, rows)
   }
 
   private func state(of status: PluginLibrary.Status) -> String? {
@@ -62,10 +64,8 @@ package struct PluginReport {
     var lines = [
       "\(manifest.name) \(manifest.version): \(manifest.summary)",
       "  by \(manifest.author), \(manifest.license), in \(folder.path)",
+      "  callbacks  \(plugin.callbackNames.joined(separator: ", "))",
     ].map(\.printable)
-    if manifest.hasPolicy {
-      lines.append("  callbacks  \(plugin.callbackNames.joined(separator: ", "))".printable)
-    }
     if !manifest.options.isEmpty {
       lines += ["", "options"] + aligned(manifest.options.map(Self.row))
     }
@@ -76,21 +76,7 @@ package struct PluginReport {
           ([":\(command.name)"] + command.parameters).joined(separator: " ")
         }.enumerated().map { ($1, manifest.commands[$0].summary) })
     }
-    if !manifest.settings.isEmpty {
-      lines += ["", "settings"]
-      lines += aligned(
-        manifest.settings.map {
-          ("\($0.name) (\($0.defaultValue))", "\($0.help): \($0.expectation)")
-        })
-    }
-    if !manifest.properties.isEmpty {
-      lines += ["", "properties"]
-      lines += aligned(manifest.properties.map { ($0.kind.rawValue, $0.name) })
-    }
-    if !manifest.lessons.isEmpty {
-      lines += ["", "lessons"] + manifest.lessons.map { "  \($0)".printable }
-    }
-    if let example = Self.example(of: manifest) { lines += ["", "example  " + example] }
+    lines += ["", "example  " + Self.example(of: manifest)]
     lines += status.problems.map { "\nthe current file is broken:\n\($0.rendered)" }
     return output.appearance().fitted(lines.joined(separator: "\n"))
   }
@@ -101,12 +87,7 @@ package struct PluginReport {
     )
   }
 
-  private static func example(of manifest: PluginManifest) -> String? {
-    guard manifest.hasPolicy || !manifest.properties.isEmpty else {
-      return manifest.commands.first.map {
-        ":" + ([$0.name] + $0.parameters).joined(separator: " ")
-      }
-    }
+  private static func example(of manifest: PluginManifest) -> String {
     let option = manifest.options.first.map { " \($0.name)=\($0.defaultValue)" } ?? ""
     return ":attach \(manifest.name) inbox\(option)"
   }
@@ -135,11 +116,6 @@ package struct PluginReport {
         object.member("callbacks") { $0.array(plugin.callbackNames) { $0.string($1) } }
         object.member("options") { $0.array(manifest.options, Self.write) }
         object.member("commands") { $0.array(manifest.commands.map(\.name)) { $0.string($1) } }
-        object.member("settings") { $0.array(manifest.settings, Self.write) }
-        object.member("properties") {
-          $0.array(manifest.properties.map(\.name)) { $0.string($1) }
-        }
-        object.member("lessons") { $0.array(manifest.lessons) { $0.string($1) } }
       }
       object.member("problems") {
         $0.array(status.problems.map(\.description)) { $0.string($1) }

@@ -8,14 +8,6 @@ extension PolicyError {
     error.hints.append("reorder --\(limit.option)-limit changes the limit")
     return error
   }
-
-  /// The same error; if there is not enough memory, with what frees some at the prompt.
-  var withAdviceAtPrompt: PolicyError {
-    guard limit == .memory else { return self }
-    var error = self
-    error.hints.append("NAME = nil, :undo or :reset frees memory")
-    return error.withOption
-  }
 }
 
 extension PolicyError.Limit {

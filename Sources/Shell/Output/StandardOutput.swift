@@ -14,11 +14,11 @@ extension TextOutput {
   /// The process's standard output and standard error.
   ///
   /// - Parameters:
-  ///   - color: When to use color.
+  ///   - color: When to use colour.
   ///   - usesPager: Whether output in ``TextOutput/paging(header:_:)`` that is taller than the
   ///     screen is shown in the user's pager.
   ///   - end: Ends the process if standard output cannot be written.
-  /// - Returns: An output with the colors, characters and width of its terminal.
+  /// - Returns: An output with the colours, characters and width of its terminal.
   package static func standard(
     color: ColorPreference = .automatic, usesPager: Bool = false,
     end: @escaping @Sendable (RunResult) -> Never
@@ -26,7 +26,6 @@ extension TextOutput {
     let isTerminal = Descriptors.isTerminal(STDOUT_FILENO)
     let usesColor = color.usesColor(isTerminal: isTerminal)
     let colorsErrors = color.usesColor(isTerminal: Descriptors.isTerminal(STDERR_FILENO))
-    let movesCursor = !["", "dumb"].contains(ProcessEnvironment.variable("TERM") ?? "")
     let results = OutputBuffer(descriptor: STDOUT_FILENO)
     let output = TextOutput(
       appearance: {
@@ -36,7 +35,6 @@ extension TextOutput {
         appearance.colorsErrors = colorsErrors
         appearance.rows = size?.rows
         appearance.wrapsLines = isTerminal
-        appearance.movesCursor = isTerminal && movesCursor
         return appearance
       },
       isInteractive: isTerminal,

@@ -7,7 +7,7 @@ package import Texts
 ///
 /// All output of a session passes through this class. Texts contain no escape sequences of the
 /// program: control characters in them, except line breaks and tabs, come from names, files or
-/// traces, and are printed as escapes. Colors are added only here, from the roles of a
+/// traces, and are printed as escapes. Colours are added only here, from the roles of a
 /// `StyledText`, so callers cannot forget to escape. Only the output of scripts is printed
 /// unchanged.
 package final class TextOutput {
@@ -17,15 +17,13 @@ package final class TextOutput {
     package var columns: Int
     /// The number of rows of the screen; nil if the output is not a terminal.
     package var rows: Int?
-    /// Whether colors may be used.
+    /// Whether colours may be used.
     package var usesColor: Bool
-    /// Whether errors, which may have a different destination, may have colors.
+    /// Whether errors, which may have a different destination, may have colours.
     package var colorsErrors = false
     /// Whether the program may print non-ASCII characters; the output of scripts is printed
     /// unchanged.
     package var usesUnicode: Bool
-    /// Whether the terminal can move the cursor and clear the screen.
-    package var movesCursor = false
     /// Whether the program's lines are wrapped at spaces.
     package var wrapsLines = false
 
@@ -39,7 +37,7 @@ package final class TextOutput {
 
   /// Called for each layout, because the size of a terminal may change.
   package var appearance: () -> Appearance
-  /// The colors, if they are used.
+  /// The colours, if they are used.
   package var theme = Theme()
   /// Writes results and errors.
   package let writer: OutputWriter
@@ -54,8 +52,8 @@ package final class TextOutput {
   package var progress: ((String) -> Void)?
   /// Keeps all output and errors in order; nil if nothing is kept.
   var transcript: Transcript?
-  /// Whether an error was printed, or a check or replay failed.
-  package private(set) var hasFailed = false
+  /// Whether an error was printed.
+  package private(set) var hasPrintedErrors = false
   /// How many rows of the screen the running entry has printed.
   var linesOfEntry = 0
   /// Called before a number of rows that belong together are printed, so that the user can first
@@ -85,10 +83,10 @@ package final class TextOutput {
   /// Prints lines, with a newline at the end.
   package func print(_ lines: String) { print(lines) { $0.printableLines } }
 
-  /// Prints a line, with colors for its roles if colors are on.
+  /// Prints a line, with colours for its roles if colours are on.
   package func print(_ line: StyledText) { print([line]) }
 
-  /// Prints lines, with colors for their roles if colors are on.
+  /// Prints lines, with colours for their roles if colours are on.
   package func print(_ lines: [StyledText]) {
     guard !isMuted else { return }
     if let redirection { return redirection(lines, false) }
@@ -173,9 +171,6 @@ package final class TextOutput {
     if let text = pages.take() { writer.write(text) }
   }
 
-  /// Notes a failure that was printed as a result.
-  func noteFailure() { hasFailed = true }
-
   /// Prints lines to the error stream, after all earlier output; unindented lines and carets have a
   /// role.
   package func printError(_ text: String, as role: StyleRole = .error) {
@@ -185,7 +180,7 @@ package final class TextOutput {
       let lines = lines.split(separator: "\n", omittingEmptySubsequences: false)
       return redirection(lines.map { StyledText(String($0)) }, true)
     }
-    hasFailed = true
+    hasPrintedErrors = true
     endPage()
     flush()
     let appearance = appearance()
@@ -225,13 +220,6 @@ package final class TextOutput {
     // A text of two rows could not be replaced.
     let row = text.printable.prefix(max(1, appearance().columns - 1))
     writer.write(errors: "\r\(row)\u{1B}[K")
-  }
-
-  /// Clears the screen of a terminal, and the cursor moves to its start.
-  func clearScreen() {
-    guard isInteractive, !isMuted, redirection == nil, appearance().movesCursor else { return }
-    writer.write("\u{1B}[H\u{1B}[2J")
-    flush()
   }
 
   /// Writes the buffer.

@@ -1,7 +1,7 @@
 package import LineEditor
 package import Texts
 
-/// The colors of texts, chosen to be readable on the terminal's background.
+/// The colours of texts, chosen to be readable on the terminal's background.
 package struct Theme: Hashable, Sendable {
   /// What the user chose, with `:set theme` or `REORDER_THEME`.
   package enum Choice: String, CaseIterable, Sendable {
@@ -9,14 +9,14 @@ package struct Theme: Hashable, Sendable {
     case auto
     case dark
     case light
-    /// Bold, dim and underlined text, but no colors.
+    /// Bold, dim and underlined text, but no colours.
     case plain
   }
 
   package var choice: Choice
   /// The background according to the terminal or the environment; nil if unknown.
   package var background: TerminalBackground?
-  /// Whether the terminal has 256 colors instead of only 16, which the user may have redefined.
+  /// Whether the terminal has 256 colours instead of only 16, which the user may have redefined.
   package var isRich: Bool
 
   package init(choice: Choice = .auto, background: TerminalBackground? = nil, isRich: Bool = true) {
@@ -36,13 +36,6 @@ package struct Theme: Hashable, Sendable {
           .contains { word.hasPrefix($0) }
       }
         || ["truecolor", "24bit"].contains(environment("COLORTERM") ?? ""))
-  }
-
-  /// The choice, with the background that was found if it is automatic: `auto (dark)`.
-  var text: String {
-    guard choice == .auto else { return choice.rawValue }
-    return
-      "\(choice.rawValue) (\(background.map { $0 == .dark ? "dark" : "light" } ?? "unknown background"))"
   }
 
   /// The style of a role.
@@ -72,7 +65,7 @@ package struct Theme: Hashable, Sendable {
 
   private typealias Color = TextStyle.Color
 
-  /// The colors of the inks on a background, as numbers of xterm's palette.
+  /// The colours of the inks on a background, as numbers of xterm's palette.
   private func color(of ink: Ink) -> TextStyle.Color? {
     let background: TerminalBackground? =
       switch choice {
@@ -86,7 +79,7 @@ package struct Theme: Hashable, Sendable {
       case _ where choice == .plain: []
       case (.dark, true): [248, 80, 114, 210, 222, 177, 111]
       case (.light, true): [241, 24, 22, 124, 94, 90, 25]
-      // Colors that are readable on both black and white.
+      // Colours that are readable on both black and white.
       case (nil, true): [243, 63, 29, 131, 163, 98, 63]
       case (.dark, false): [8, 6, 2, 9, 3, 13, 14]
       case (.light, false): [nil, 4, nil, 1, 5, 5, 4]

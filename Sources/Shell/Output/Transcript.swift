@@ -1,4 +1,4 @@
-/// The entries and the output of a session, as they appear on the screen, without colors.
+/// The entries and the output of a session, as they appear on the screen, without colours.
 struct Transcript {
   private(set) var text = ""
   /// The maximum number of bytes; the oldest text is dropped.

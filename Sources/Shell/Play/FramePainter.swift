@@ -3,7 +3,7 @@ import Texts
 
 /// Makes the escape sequences that change one frame into another, for as few cells as possible.
 struct FramePainter {
-  /// Whether colors may be used; attributes are always used because they show the cursor.
+  /// Whether colours may be used; attributes are always used because they show the cursor.
   let usesColor: Bool
   var theme = Theme()
 

@@ -20,7 +20,7 @@ struct PlayMachine {
     case scrollViews(Int)
   }
 
-  /// The view of the cursor; nil if no view is open.
+  /// The view of the cursor; nil without a view.
   private(set) var view: View?
   private(set) var target = PlayTarget.whole
   /// The part of the item under the finger.
@@ -96,7 +96,7 @@ struct PlayMachine {
     sheet = lines.isEmpty ? nil : PlaySheet(lines: lines, firstLine: firstLine)
   }
 
-  /// A gesture on the item at the cursor; none if the cursor is not on an item.
+  /// A gesture on the item at the cursor; none without an item.
   private func gesture(_ make: (Gesture.Target) -> Gesture) -> [Action] {
     guard let view else { return [] }
     if view is SectionedView, case .item = target {} else if view is SectionedView { return [] }

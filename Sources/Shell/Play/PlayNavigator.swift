@@ -4,7 +4,7 @@ import Layout
 
 /// Finds the target that an arrow key leads to.
 ///
-/// Within a view, the layout gives the neighboring item, also outside of the visible part; between
+/// Within a view, the layout gives the neighbouring item, also outside of the visible part; between
 /// views, the picture does.
 struct PlayNavigator {
   enum Direction: Hashable {
@@ -151,7 +151,7 @@ struct PlayNavigator {
     return layout.items(in: strip).min { distance($0) < distance($1) } ?? position
   }
 
-  /// The neighboring item in the same line.
+  /// The neighbouring item in the same line.
   private func beside(
     _ position: Position, _ isForward: Bool, in view: SectionedView
   ) -> PlayTarget? {
@@ -169,7 +169,7 @@ struct PlayNavigator {
 
   // MARK: Between views
 
-  /// The neighboring view in the picture; nil if there is none in that direction.
+  /// The neighbouring view in the picture; nil if there is none in that direction.
   func view(_ direction: Direction, of view: View, in picture: ViewPicture, among views: [View])
     -> View?
   {

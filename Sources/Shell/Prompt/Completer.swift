@@ -22,11 +22,9 @@ struct Completer {
     of text: String, at cursor: Int, knows known: @autoclosure () -> [ShellCommand]
   ) -> Completion {
     var completion = candidates(for: text, at: cursor, known)
-    // A complete command gets a space, so that its arguments are completed next; the argument of a
-    // command may have the name of a command too.
-    let start = text.utf8.prefix(completion.replacementRange.lowerBound).last { $0 != 0x20 }
+    // A complete command gets a space, so that its arguments are completed next.
     if let only = completion.candidates.first, completion.candidates.count == 1,
-      cursor == text.utf8.count, start.map({ ":;\n".utf8.contains($0) }) ?? true,
+      cursor == text.utf8.count,
       let command = shell.available.command(named: only.text), !command.parameters.isEmpty
     {
       completion.candidates[0].text += " "
@@ -127,10 +125,6 @@ struct Completer {
   private func argumentCandidates(
     of command: ShellCommand, _ arguments: [String], word: LineWords.Word
   ) -> [Completion.Candidate] {
-    if let words = command.complete?(session, arguments), !words.isEmpty {
-      return words.filter { $0.hasPrefix(word.text) }
-        .map { .init(quote($0, like: word), description: "") }
-    }
     // Options, such as `-i`, come before the arguments.
     let index = arguments.count { !$0.hasPrefix("-") || $0 == arguments.last } - 1
     guard
@@ -164,8 +158,7 @@ struct Completer {
       let setting = ShellSetting.texts(in: session).first { $0.name == arguments[0] }
       return matching(
         (setting?.choices ?? []).map { word in
-          let isCurrent = setting.map { $0.value.split(separator: " ").first ?? "" } == word[...]
-          return (word, isCurrent ? "the current value" : ChoiceWords.summary(of: word))
+          (word, word == setting?.value ? "the current value" : ChoiceWords.summary(of: word))
         })
     case .plugin: return matching(pluginNames)
     case .lesson: return matching(shell.course.words)

@@ -58,7 +58,7 @@ struct Highlighter {
 
   /// The style of the first word of a command; nil if it cannot become a command.
   private func style(of word: String, isAlone: Bool, among names: [String]) -> TextStyle? {
-    if names.contains(word) || CommandTable.aliases[word] == "quit" { return command }
+    if names.contains(word) || CommandTable.habits[word] == "quit" { return command }
     // The word is the beginning of a command's name.
     return isAlone && names.contains { $0.hasPrefix(word) } ? .plain : nil
   }
@@ -118,7 +118,7 @@ func utf8Offset(_ characters: Int, in text: String) -> Int {
 }
 
 extension LuaToken.Kind {
-  /// The role of a colored token.
+  /// The role of a coloured token.
   fileprivate var role: StyleRole? {
     switch self {
     case .keyword: .keyword
@@ -131,7 +131,7 @@ extension LuaToken.Kind {
 }
 
 extension StyledText {
-  /// Lua code as lines, colored as at the prompt.
+  /// Lua code as lines, coloured as at the prompt.
   static func lines(ofLua code: String) -> [StyledText] {
     let bytes = Array(code.utf8)
     var text = StyledText()

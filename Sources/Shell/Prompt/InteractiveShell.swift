@@ -36,7 +36,6 @@ package final class InteractiveShell {
       reader = makeLineReader(configuration: configuration, history: history)
     }
     let prompt = interpreter.prompt
-    prompt.canWaitForFiles = reader.canWake
     prompt.history = { history.entries }
     prompt.readEntry = { [unowned self] prompt in
       let result = reader.readEntry(
@@ -75,27 +74,19 @@ package final class InteractiveShell {
   private func readAndRun() {
     let output = output
     reading: while true {
-      interpreter.watcher?.follow()
       output.flush()
       let prompt = Prompt(session.printer.prompt, style: output.theme.style(of: .prompt))
-      interpreter.prompt.canWake = true
       let result =
         interpreter.prompt.takeTypedAhead().map { LineResult.entry($0) }
         ?? reader.readEntry(prompt: prompt, startingWith: interpreter.prompt.takeNextEntry())
-      interpreter.prompt.canWake = false
       switch result {
       case .entry(let text):
         if let failure = history.append(text) { output.printError("note: \(failure)") }
         let start = ContinuousClock.now
-        let place = history.entries.count - 1
         let outcome = interpreter.enter(text)
-        if let number = session.history.number(ofEntry: text) {
-          interpreter.prompt.numbers[place] = number
-        }
         if session.options.prompt.showsTimes { printTime(ContinuousClock.now - start) }
         if outcome == .quit { break reading }
       case .interrupted: continue
-      case .woken: interpreter.watcher?.reload()
       case .endOfInput: break reading
       case .failed(let message):
         output.printError("reading failed: \(message)")
@@ -127,15 +118,6 @@ package final class InteractiveShell {
     if appearance.usesColor, output.theme.choice == .auto {
       configuration.didReportBackground = { output.theme.background = $0 }
     }
-    configuration.background = {
-      guard let watcher = interpreter.watcher, interpreter.prompt.canWake else { return .none }
-      return watcher.wait(milliseconds: 0) ? .ready : .pending
-    }
-    configuration.keys = KeyStyleSetting(
-      chosen: { session.options.prompt.keys },
-      didFind: { style in
-        if session.options.prompt.keys == nil { session.options.prompt.keys = style }
-      })
     configuration.showsSuggestions = { session.options.prompt.showsSuggestions }
     configuration.promptAtStart = PromptText.prompt(atStartOf:)
     let isLua = { text in

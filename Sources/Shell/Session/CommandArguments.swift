@@ -9,37 +9,24 @@ struct CommandArguments: Sendable {
   let words: LineWords
   /// The usage of the command, for errors.
   let usage: String
-  /// The options that were given before the arguments.
-  let given: [String]
 
-  /// The arguments of a command with these options.
-  init(words: LineWords, usage: String, options: [String] = []) {
-    self.words = words
-    self.usage = usage
-    given = words.words.dropFirst().prefix { !$0.isQuoted && options.contains($0.text) }
-      .map(\.text)
-  }
-
-  /// The index of the first argument among the words.
-  private var first: Int { 1 + given.count }
-
-  /// The arguments, without the name of the command and its options.
-  var values: ArraySlice<LineWords.Word> { words.words.dropFirst(first) }
+  /// The arguments, without the name of the command.
+  var values: ArraySlice<LineWords.Word> { words.words.dropFirst() }
 
   /// The argument with this number, from 0.
-  subscript(_ index: Int) -> String? { word(at: index)?.text }
-
-  /// The argument with this number, with its place in the line.
-  func word(at index: Int) -> LineWords.Word? {
-    words.words.indices.contains(index + first) ? words.words[index + first] : nil
+  subscript(_ index: Int) -> String? {
+    words.words.indices.contains(index + 1) ? words.words[index + 1].text : nil
   }
 
   /// The text from an argument to the end of the line, unchanged.
-  func rest(from index: Int) -> String { words.rest(from: index + first) }
+  func rest(from index: Int) -> String { words.rest(from: index + 1) }
 
   /// An error with a caret under an argument, or at the end of the line if it is missing.
   func error(_ message: String, at index: Int? = nil, hint: String? = nil) -> ShellError {
-    let column = index.flatMap { word(at: $0)?.range.lowerBound } ?? words.line.count + 1
+    let column =
+      index.flatMap { index in
+        words.words.indices.contains(index + 1) ? words.words[index + 1].range.lowerBound : nil
+      } ?? words.line.count + 1
     return ShellError(message, line: words.line, column: column, hint: hint)
   }
 
@@ -52,24 +39,13 @@ struct CommandArguments: Sendable {
     return number
   }
 
-  /// The argument as a count of at least 1; 1 if it is missing.
-  func count(at index: Int) throws(ShellError) -> Int {
-    guard let word = self[index] else { return 1 }
-    guard let count = Int(word), count > 0 else {
-      throw error("'\(word)' is not a positive number", at: index, hint: "usage: \(usage)")
-    }
-    return count
-  }
-
   /// The argument as `on` or `off`; nil if it is missing.
   func isOn(at index: Int) throws(ShellError) -> Bool? {
     switch self[index] {
     case nil: return nil
-    case let word?:
-      guard let isOn = SettingText.isOn(word) else {
-        throw error("'\(word)' is neither on nor off", at: index)
-      }
-      return isOn
+    case "on": return true
+    case "off": return false
+    case let word?: throw error("'\(word)' is neither on nor off", at: index)
     }
   }
 
@@ -105,7 +81,7 @@ struct CommandArguments: Sendable {
   func itemPosition(
     at index: Int, in view: SectionedView, of session: ShellSession
   ) throws(ShellError) -> Position {
-    guard let written = word(at: index) else { throw error("the item is missing") }
+    let written = words.words[index + 1]
     let word = written.isQuoted ? "'\(written.text)'" : written.text
     let position: Position
     do throws(DragDropError) {

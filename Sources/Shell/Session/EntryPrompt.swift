@@ -1,7 +1,6 @@
 import LineEditor
 
-/// What the prompt offers to the session; the closures are set only while a prompt is
-/// open.
+/// What the prompt offers to the session; the closures are not set without a prompt.
 final class EntryPrompt {
   /// Reads another entry, while a callback is stopped or a lesson waits; nil without a prompt.
   var readEntry: ((String) -> LineResult)?
@@ -11,12 +10,6 @@ final class EntryPrompt {
   var openFile: ((String, Int) throws(ExternalEditor.Failure) -> Void)?
   /// The entries so far, the oldest first; empty if no history is kept.
   var history: () -> [String] = { [] }
-  /// The numbers of the Lua entries among ``history``, by their place in it.
-  var numbers: [Int: Int] = [:]
-  /// Whether the prompt can wait for changes of files while an entry is typed.
-  var canWaitForFiles = false
-  /// Whether the prompt that is shown may be left for work in the background.
-  var canWake = false
   /// Whether there is no prompt at stops: in full screen, and while files are watched.
   var isUnattended = false
   /// The text with which the next entry begins.

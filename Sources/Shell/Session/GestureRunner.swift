@@ -27,8 +27,7 @@ package final class GestureRunner {
       let isGesture = Gesture.forms.contains { $0.word == wrong }
       throw ShellError(
         error.message, line: error.line, column: error.column - 1,
-        hint: isGesture && error.column > 1
-          ? "separate gestures with semicolons" : adviceAboutQuotes(in: words))
+        hint: isGesture && error.column > 1 ? "separate gestures with semicolons" : nil)
     }
   }
 
@@ -57,14 +56,13 @@ package final class GestureRunner {
         printer.showState()
         // An error in a script has its own place; other errors are about the gesture.
         guard error.scriptName == nil else {
-          printer.printError(error.withAdviceAtPrompt.rendered)
+          printer.printError(error.rendered)
           return
         }
         throw ShellError(
           error.message, line: script.line, column: column(ofWordIn: step.words, for: error),
           hint: error.notes.isEmpty
-            ? adviceAboutQuotes(in: words(of: script)) ?? adviceAboutItem(in: step.words, error)
-            : error.notes.joined(separator: "\n  "))
+            ? adviceAboutItem(in: step.words, error) : error.notes.joined(separator: "\n  "))
       }
     }
     session.history.savedEntry.add("gesture \(LuaSyntax.quoted(script.line))")
@@ -81,23 +79,6 @@ package final class GestureRunner {
     let isAboutView = arguments.first.map { error.message.hasPrefix($0.text + " ") } ?? false
     let item = isAboutView ? arguments.dropFirst().first : nil
     return (quoted ?? item ?? words.first)?.range.lowerBound ?? 0
-  }
-
-  private func words(of script: GestureScript) -> LineWords {
-    LineWords(script.line, hasGestures: true)
-  }
-
-  /// A hint if the name of a view has spaces and is not in quotes: `lift my list 0`.
-  private func adviceAboutQuotes(in line: LineWords) -> String? {
-    let words = line.words
-    for view in host.simulation.allViews {
-      let name = LineWords(view.name).words.map(\.text)
-      guard name.count > 1 else { continue }
-      for start in words.indices where words[start...].prefix(name.count).map(\.text) == name {
-        return "put the name in quotes: \(words[0].text) \(LineWords.quoted(view.name))"
-      }
-    }
-    return nil
   }
 
   /// A hint if an item was given where a view is expected: `lift Milk`.

@@ -19,8 +19,6 @@ package enum Input: Hashable, Sendable {
     /// Gestures, several of which may be in one line.
     let gestures: Set<String>
     let others: Set<String>
-    /// Words that mean another command without a colon, and the names of these.
-    var plainWords: [String: String] = [:]
 
     /// The words of gestures only.
     static let gestures = Vocabulary(
@@ -49,8 +47,6 @@ package enum Input: Hashable, Sendable {
       } else {
         self = .lua(text)
       }
-    } else if let name = vocabulary.plainWords[String(body).trimmed] {
-      self = .command(LineWords(name), offset: 0)
     } else if let topic = Self.question(in: body) {
       self = .help(topic)
     } else {

@@ -44,7 +44,7 @@ enum NextSteps {
   private static func start(_ views: [SectionedView]) -> [String] {
     guard let source = views.first(where: { !positions(of: $0).isEmpty }),
       let item = positions(of: source).first
-    else { return views.isEmpty ? [":help lists", ":load FILE", ":reset"] : [":show", ":reset"] }
+    else { return views.isEmpty ? [":help views", ":load FILE", ":reset"] : [":show", ":reset"] }
     return [line(Gesture.lift, source, item), ":show", ":help"]
   }
 

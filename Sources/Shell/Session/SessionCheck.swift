@@ -9,7 +9,7 @@ struct SessionCheck {
 
   /// `:check [DRAGS]`: plays every short drag against copies of this session.
   func run(drags: Int?) throws(ShellError) {
-    guard !session.isHolding else {
+    guard session.host.player.current == nil else {
       throw ShellError("a drag is in progress", hint: "drop or cancel it first")
     }
     var check = PolicyCheck()
@@ -30,7 +30,6 @@ struct SessionCheck {
       // After Ctrl-C, the failures so far are still shown.
       if result.wasInterrupted { PolicyHost.answerInterrupt() }
       let output = session.output
-      if !result.holds { output.noteFailure() }
       output.printPages(CheckText(result, usesASCII: !output.appearance().usesUnicode).lines)
       // In a lesson the drag is played next, and the start of the report may have scrolled away.
       if session.learner != nil, let failure = result.failures.first {
@@ -39,15 +38,6 @@ struct SessionCheck {
       }
     case .failure(let error): session.printer.printError(error.rendered)
     }
-  }
-
-  /// The first failure that `:check 1` finds, except for some properties.
-  func shortestFailure(
-    besides properties: [String]
-  ) throws(PolicyError) -> CheckResult.Failure? {
-    var check = PolicyCheck()
-    check.scope.drags = 1
-    return try run(check).failures.first { !properties.contains($0.finding.property) }
   }
 
   /// Plays the drags of a check against copies of this session.
@@ -61,8 +51,6 @@ struct SessionCheck {
         throw PolicyError(.interrupted, "interrupted")
       }
       copies = copies.suffix(1) + [copy]
-      // A finger whose lift was refused may still be down.
-      while let idle = copy.session.host.player.current, (try? idle.cancel()) != nil {}
       return copy.session.host
     }
   }

@@ -127,17 +127,8 @@ package final class SessionPrinter {
     print("the drag has ended: " + (error.callback.map { "\($0) failed" } ?? "there was an error"))
   }
 
-  /// A few lines of a script, truncated to the width.
-  ///
-  /// - Parameters:
-  ///   - script: The name of the script.
-  ///   - line: The line in the middle, from 1.
-  ///   - marked: The line that is marked; by default the one in the middle.
-  ///   - margin: How many lines are shown before and after it.
-  /// - Returns: The lines; none if the script has no such line.
-  func excerpt(
-    of script: String, around line: Int, marked: Int? = nil, margin: Int = 2
-  ) -> [StyledText] {
+  /// A few lines of a script, the middle one marked, truncated to the width.
+  func excerpt(of script: String, around line: Int, margin: Int = 2) -> [StyledText] {
     let lines = StyledText.lines(ofLua: host.scripts.text(of: script) ?? "")
     guard lines.indices.contains(line - 1) else { return [] }
     let range = max(1, line - margin)...min(lines.count, line + margin)
@@ -147,9 +138,9 @@ package final class SessionPrinter {
     return range.map { number in
       let digits = String(number)
       let padding = String(repeating: " ", count: width - digits.count)
-      let isMarked = number == marked ?? line
+      let isMiddle = number == line
       return style.truncate(
-        StyledText("\(isMarked ? mark : " ") \(padding)\(digits)  ", isMarked ? .title : .number)
+        StyledText("\(isMiddle ? mark : " ") \(padding)\(digits)  ", isMiddle ? .title : .number)
           + lines[number - 1], to: style.width)
     }
   }

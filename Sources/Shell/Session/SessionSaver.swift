@@ -37,7 +37,8 @@ struct SessionSaver {
         "unknown file type", at: 0,
         hint: "use .lua for the session, .json or .csv for views and items")
     }
-    session.output.print("saved \(try write(text, asNamedBy: arguments))")
+    try write(text, asNamedBy: arguments)
+    session.output.print("saved \(path)")
     for loss in losses { session.output.print("omitted: \(loss)") }
   }
 
@@ -65,48 +66,24 @@ struct SessionSaver {
         hint: "usage: \(arguments.usage)")
     }
     let text = session.output.transcript?.text ?? ""
-    let written = try write(
-      path.hasSuffix(".md") ? "```console\n\(text)```\n" : text, asNamedBy: arguments)
+    try write(path.hasSuffix(".md") ? "```console\n\(text)```\n" : text, asNamedBy: arguments)
     let count = text.count { $0.isNewline }
-    session.printer.print("\(written): \(count == 1 ? "1 line" : "\(count) lines")")
+    session.printer.print("\(path): \(count == 1 ? "1 line" : "\(count) lines")")
   }
 
-  /// The option that replaces an existing file.
-  static let force = "-f"
-
-  /// Writes a text to the file that the first argument names.
-  ///
-  /// An existing file is replaced only if this session has written it, or with the option; a file
-  /// that the session was read from is never replaced.
-  ///
-  /// - Returns: The path, with a note if a file was replaced.
-  private func write(
-    _ text: String, asNamedBy arguments: CommandArguments
-  ) throws(ShellError) -> String {
+  /// Writes a text to the file that the first argument names, unless a script was read from there.
+  private func write(_ text: String, asNamedBy arguments: CommandArguments) throws(ShellError) {
     let path = arguments[0] ?? ""
-    let file = FileSystem.resolved(path)
-    let isSource = options.setup.allSources.contains { FileSystem.resolved($0.name) == file }
-    if file != nil, host.scripts.hasRead(path) || isSource {
+    if host.scripts.hasRead(path) {
       throw arguments.error(
-        "\(path) is a file of this session and would be overwritten", at: 0,
+        "\(path) is a script of this session and would be overwritten", at: 0,
         hint: "choose another name")
-    }
-    let isReplaced = FileSystem.isFile(path)
-    if isReplaced, let file, !session.writtenPaths.contains(file),
-      !arguments.given.contains(Self.force)
-    {
-      let name = arguments.words.words.first?.text ?? ""
-      throw arguments.error(
-        "\(path) exists", at: 0,
-        hint: ":\(name) \(Self.force) \(LineWords.quoted(path)) replaces it")
     }
     do throws(FileSink.Failure) {
       try FileSink.write(text, to: path)
     } catch {
       throw arguments.error(error.description, at: 0)
     }
-    if let written = FileSystem.resolved(path) { session.writtenPaths.insert(written) }
-    return isReplaced ? "\(path) (replaced)" : path
   }
 
   /// The events so far as a trace, with the contents of the views.
@@ -130,10 +107,10 @@ struct SessionSaver {
         "there is nothing to draw yet", hint: "lift something first: lift inbox 0")
     }
     let part = try part(of: trace, arguments)
-    let written = try write(format.text(of: trace, part: part), asNamedBy: arguments)
+    try write(format.text(of: trace, part: part), asNamedBy: arguments)
     let count = trace.events(in: part).count
     session.printer.print(
-      "exported \(written): \(format.summary), " + (count == 1 ? "1 event" : "\(count) events"))
+      "exported \(path): \(format.summary), " + (count == 1 ? "1 event" : "\(count) events"))
   }
 
   /// The selected events; nil for all.

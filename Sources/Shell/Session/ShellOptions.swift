@@ -1,5 +1,4 @@
 package import Lessons
-import LineEditor
 package import Plugins
 package import Policies
 package import Traces
@@ -66,8 +65,6 @@ package struct PromptSettings: Sendable {
   var showsTimes = false
   /// Whether the prompt shows the number of the entry.
   var showsNumbers = false
-  /// The keys of the prompt; nil for those of `~/.editrc`, before these are known.
-  var keys: KeyStyle?
   /// How many levels of tables are printed.
   var depth = 3
 }

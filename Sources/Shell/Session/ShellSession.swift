@@ -38,8 +38,6 @@ package final class ShellSession {
   private var initProblem: PolicyError?
   /// The lesson in the host, also in a copy of the session, which has no learner.
   private(set) var lesson: Lesson?
-  /// The files that `:save` and the like have written, as paths without links.
-  var writtenPaths: Set<String> = []
   /// The learner; nil outside of lessons.
   var learner: Learner? {
     didSet {
@@ -49,7 +47,7 @@ package final class ShellSession {
   }
 
   /// How far the beginning of the session has come.
-  fileprivate enum Opening {
+  private enum Opening {
     case notBegun
     case underway
     case failed(PolicyError)
@@ -82,9 +80,6 @@ package final class ShellSession {
   var isStopped: Bool { interpreter?.isStopped ?? false }
   /// Whether a finger holds items.
   var isDragging: Bool { host.player.drags.contains(where: \.isActive) }
-  /// Whether a finger holds items, or presses something that may be lifted; a finger that lifted
-  /// nothing does not count.
-  var isHolding: Bool { host.player.isHolding }
   /// All tables and collections.
   var sectionedViews: [SectionedView] {
     host.simulation.allViews.compactMap { $0 as? SectionedView }
@@ -114,7 +109,6 @@ package final class ShellSession {
       output: output, level: options.trace, printsJSON: options.printsJSON)
     host = PolicyHost(options: options.policies)
     plugins = PluginLibrary.connect(to: host, search: options.plugins)
-    plugins.reserved = .shell
     output.writer.isInterrupted = { PolicyHost.isInterrupted }
     output.transcript = Transcript()
     readInitFile()
@@ -159,40 +153,10 @@ package final class ShellSession {
     host.currentRun.resume()
   }
 
-  /// The host with all that was made for it: kept while entries are replayed in a new host, so that
-  /// the replay can be abandoned.
-  struct Run {
-    let host: PolicyHost
-    fileprivate let plugins: PluginLibrary
-    fileprivate let opening: Opening
-    fileprivate let setup: SessionSetup
-    fileprivate let lesson: Lesson?
-    fileprivate let lastDrag: Drag?
-    fileprivate let report: DragReport
-  }
-
-  /// The present run.
-  var run: Run {
-    get {
-      Run(
-        host: host, plugins: plugins, opening: opening, setup: setup, lesson: lesson,
-        lastDrag: gestures.lastDrag, report: events.report)
-    }
-    set {
-      (host, plugins, opening) = (newValue.host, newValue.plugins, newValue.opening)
-      setup = newValue.setup
-      lesson = newValue.lesson
-      learner?.lesson = newValue.lesson
-      gestures.lastDrag = newValue.lastDrag
-      events.report = newValue.report
-    }
-  }
-
   private func begin(stop: Int?) throws(PolicyError) {
     if hasBegun {
       host = PolicyHost(options: options.policies)
       plugins = PluginLibrary.connect(to: host, search: options.plugins)
-      plugins.reserved = .shell
     }
     opening = .underway
     history.beginRun()

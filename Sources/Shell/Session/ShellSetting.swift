@@ -1,6 +1,4 @@
 import DragDrop
-import LineEditor
-import Plugins
 import Policies
 
 /// A setting of the shell itself, which is not part of traces and not visible to policies.
@@ -33,22 +31,13 @@ struct ShellSetting: Sendable {
       "numbers", "whether the prompt shows the number of the entry",
       read: { $0.options.prompt.showsNumbers }, write: { $0.options.prompt.showsNumbers = $1 }),
     ShellSetting(
-      name: "theme", summary: "the colors: for a dark or light background, or none",
-      choices: Theme.Choice.allCases.map(\.rawValue), read: { $0.output.theme.text },
+      name: "theme", summary: "the colours: for a dark or light background, or none",
+      choices: Theme.Choice.allCases.map(\.rawValue), read: { $0.output.theme.choice.rawValue },
       write: { $0.output.theme.choice = Theme.Choice(rawValue: $1) ?? $0.output.theme.choice }),
-    ShellSetting(
-      name: "keys", summary: "the keys of the prompt",
-      choices: KeyStyle.allCases.map(\.rawValue),
-      read: { ($0.options.prompt.keys ?? .emacs).rawValue },
-      write: { $0.options.prompt.keys = KeyStyle(rawValue: $1) }),
     ShellSetting(
       name: "depth", summary: "the number of table levels that are printed",
       choices: (1...9).map(String.init), read: { "\($0.options.prompt.depth)" },
       write: { $0.options.prompt.depth = Int($1) ?? $0.options.prompt.depth }),
-    flag(
-      "step", "whether gestures stop before each callback",
-      read: { $0.interpreter?.stepper.isOn ?? false },
-      write: { $0.interpreter?.stepper.isOn = $1 }),
     flag(
       "pager", "whether long texts are shown in a pager",
       read: { $0.output.pages.usesPager && $0.output.pages.pager != nil },
@@ -63,44 +52,27 @@ struct ShellSetting: Sendable {
     write: @escaping @Sendable (ShellSession, Bool) -> Void
   ) -> ShellSetting {
     ShellSetting(
-      name: name, summary: summary, choices: ["on", "off"], read: { read($0) ? "on" : "off" },
-      write: { write($0, $1 == "on") })
+      name: name, summary: summary, choices: ["true", "false"], read: { "\(read($0))" },
+      write: { write($0, $1 == "true") })
   }
 
-  /// Changes it; `true` and `yes` mean `on`, `false` and `no` mean `off`.
+  /// Changes it; `on` and `off` mean `true` and `false`.
   ///
   /// - Returns: A list of the possible words if the word is not one of them; nil if it was changed.
   func set(_ word: String, in session: ShellSession) -> String? {
-    let flag = SettingText.isOn(word).map { $0 ? "on" : "off" }
-    let meant = choices.contains(word) ? word : flag ?? word
+    let meant = choices.contains(word) ? word : ["on": "true", "off": "false"][word] ?? word
     guard choices.contains(meant) else { return "one of \(choices.joined(separator: ", "))" }
     write(session, meant)
     return nil
   }
 
-  /// The settings that `:set` lists: those of the shell, of the device, and of plug-ins.
+  /// The settings that `:set` lists: those of the device, then those of the shell.
   static func texts(in session: ShellSession) -> [SettingText] {
-    own(in: session) + SettingText.all(of: session.host.simulation.environment)
-      + ofPlugins(in: session)
-  }
-
-  /// The settings of plug-ins; loads plug-ins that have not been loaded yet.
-  static func ofPlugins(in session: ShellSession) -> [SettingText] {
-    session.plugins.warnOfCollisions()
-    return session.plugins.extensions.settings.map { setting, plugin in
-      SettingText(
-        name: setting.name, value: "\(session.plugins.value(of: setting, of: plugin.name))",
-        summary: "\(setting.help): \(setting.expectation) (plug-in \(plugin.name))",
-        choices: setting.kind == .boolean ? ["true", "false"] : setting.values)
-    }
-  }
-
-  /// The settings of the shell.
-  static func own(in session: ShellSession) -> [SettingText] {
-    all.map { setting in
-      SettingText(
-        name: setting.name, value: setting.read(session), summary: setting.summary,
-        choices: setting.choices)
-    }
+    SettingText.all(of: session.host.simulation.environment)
+      + all.map { setting in
+        SettingText(
+          name: setting.name, value: setting.read(session), summary: setting.summary,
+          choices: setting.choices)
+      }
   }
 }

@@ -82,10 +82,7 @@ extension Workspace {
   package func open(
     in host: PolicyHost, sections: [[ListDataSource.Section]]? = nil
   ) throws(PolicyError) {
-    try host.run { () throws(DragDropError) in
-      WorkspaceBuilder.build(self, sections: sections, in: host.simulation)
-      if let failure = host.simulation.takeFailure() { throw failure }
-    }
+    WorkspaceBuilder.build(self, sections: sections, in: host.simulation)
     for case let view as SectionedView in host.simulation.allViews {
       try host.prompt.open(
         """

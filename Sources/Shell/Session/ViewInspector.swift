@@ -165,14 +165,6 @@ struct ViewInspector {
     }
     output.printTable(
       columns: ["name", "type", "value"], variables.map { [$0.name, $0.type, $0.value] })
-    guard let script = session.setup.sources.last(where: { $0.role == .script })?.name else {
-      return
-    }
-    let own = variables.map(\.name).filter { $0 != "arg" && host.isOnlyInScript($0) }
-    guard !own.isEmpty else { return }
-    session.printer.print(
-      "\(own.joined(separator: ", ")): global in \(script) only; to use "
-        + "\(own.count == 1 ? "it" : "them") here, type :run -i \(script)")
   }
 
   private func describe(_ view: View) {
@@ -210,7 +202,6 @@ struct ViewInspector {
       }
     }
     output.printFacts(facts)
-    printMisspeltCallbacks(of: view)
   }
 
   func describe(_ position: Position, in view: SectionedView) {
@@ -250,14 +241,6 @@ struct ViewInspector {
       }
     }
     output.printTable(columns: ["view", "delegate", "callback"], rows)
-    for view in views { printMisspeltCallbacks(of: view) }
-  }
-
-  /// Prints the functions of a view's delegates that are never called, because they are misspelt.
-  func printMisspeltCallbacks(of view: View) {
-    for error in host.delegates.misspeltCallbacks(of: view) {
-      session.printer.print(StyledText("\(view.name): \(error.description)", .hint))
-    }
   }
 
   private func noDelegate(_ role: PolicyRole) -> String {

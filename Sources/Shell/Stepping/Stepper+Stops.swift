@@ -43,39 +43,6 @@ extension Stepper {
     show(waiting.arguments(columns: valueColumns))
   }
 
-  /// `:where`.
-  func showCallers() {
-    guard let function = debugger.stop?.function else {
-      return session.printer.print("the callback has not begun; :into steps into it")
-    }
-    let width = session.output.appearance().columns
-    for (index, caller) in function.callers.enumerated() {
-      let place = "\(caller.scriptName):\(caller.line)"
-      session.output.print(
-        "\(index == 0 ? "▸" : " ") \(caller.name ?? "function")  \(place)"
-          .truncated(to: width))
-    }
-  }
-
-  /// `:list [LINE]`.
-  func showSource(_ arguments: CommandArguments) throws(ShellError) {
-    let call = debugger.stop?.call
-    let before = call?.view.flatMap { view in
-      call.flatMap { SourceFinder(in: session.host).source(of: "\(view).\($0.name)") }
-    }
-    let function = debugger.stop?.function
-    guard let name = function?.scriptName ?? before?.scriptName else {
-      throw ShellError("the source of the callback is not known")
-    }
-    let here = function?.line ?? before?.lines.lowerBound ?? 1
-    let line = arguments[0] == nil ? here : try arguments.count(at: 0)
-    let lines = session.printer.excerpt(of: name, around: line, marked: here, margin: 5)
-    guard !lines.isEmpty else {
-      throw arguments.error("\(name) has no line \(line)", at: 0)
-    }
-    session.output.print(lines)
-  }
-
   private func showLocals(of function: StoppedFunction) {
     show(function.variables(columns: valueColumns))
   }

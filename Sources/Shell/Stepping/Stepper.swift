@@ -101,7 +101,6 @@ final class Stepper: DebuggerDelegate {
         } else {
           session.printer.print(":continue resumes; Ctrl-C again aborts the entry")
         }
-      case .woken: break
       case .endOfInput, .failed:
         // There is no more input, so the current entry runs to its end.
         debugger.stopPausing()
@@ -153,7 +152,6 @@ final class Stepper: DebuggerDelegate {
         interrupts += 1
         guard interrupts < 2 else { return giveUp() }
         session.printer.print(":predict off ends the game; Ctrl-C again aborts the entry")
-      case .woken: break
       case .endOfInput, .failed:
         debugger.stopPausing()
         return

@@ -94,12 +94,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The files that the command reads, apart from those that scripts load.
-  private var inputs: [String] { policies + changes.specs + (scripts.workspace.map { [$0] } ?? []) }
-
   func run() throws {
     let screen = output.text
-    try files.check(against: inputs)
     var results: [CheckResult]
     if merge {
       results = try CheckMerge.results(ofFiles: policies)
@@ -129,7 +125,6 @@ struct CheckCommand: ParsableCommand {
     for path in policies {
       let devices = try devices(for: path)
       if files.needTraces { check.traceHeader = devices.header }
-      check.digest = devices.digest(randomRuns: check.randomRuns)
       let progress = ProgressReporter(
         screen, of: path,
         to: sharing.worker ? .parentProcess : reportsJSONProgress ? .jsonLines : .none)
@@ -215,7 +210,7 @@ struct CheckCommand: ParsableCommand {
   private func end(_ report: CheckReport, _ results: [CheckResult]) throws {
     if shard == nil { report.finish() }
     guard !sharing.worker else { return }
-    try files.write(results, inputs: inputs)
+    try files.write(results)
     if results.contains(where: \.wasInterrupted) { throw CommandFailure.interrupted }
     guard results.allSatisfy(\.holds) else { throw CommandFailure(status: .failure) }
   }

@@ -97,19 +97,16 @@ struct CheckJobs {
 }
 
 extension CheckMerge {
-  /// The maximum size of the file of a part, in bytes.
-  private static let partSizeLimit = 1 << 30
-
   /// What the parts in files have found.
   static func results(ofFiles paths: [String]) throws -> [CheckResult] {
     var merge = CheckMerge()
     for path in paths {
       let bytes: [UInt8]
       do throws(FileError) {
-        bytes = try FileBytes.read(path, limit: partSizeLimit, onlyRegular: true)
+        bytes = try FileBytes.read(path)
       } catch {
         throw CommandFailure(
-          status: .noInput, message: "reorder: \(error.description)")
+          status: .noInput, message: "reorder: \(path) cannot be read: \(error.system)")
       }
       try merge.orFailure { merge throws(Problem) in try merge.add(bytes, from: path) }
     }

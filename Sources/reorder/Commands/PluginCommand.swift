@@ -1,9 +1,6 @@
 import ArgumentParser
-import Files
 import Plugins
 import Policies
-import PolicyChecking
-import PolicyTesting
 import Shell
 import Texts
 
@@ -107,7 +104,6 @@ struct PluginCommand: ParsableCommand {
 
         EXAMPLES:
           reorder plugin new my-policy
-          reorder plugin new --command my-command
 
         STATUS:
             0   success
@@ -118,16 +114,13 @@ struct PluginCommand: ParsableCommand {
     @Argument(help: "The name of the plug-in: lowercase letters, digits and hyphens.")
     var name: String
 
-    @Flag(help: "Create a plug-in that adds a command to the shell, instead of a policy.")
-    var command = false
-
     @OptionGroup(title: "Plug-ins") var plugins: PluginFolders
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func run() throws {
       let template: PluginTemplate
       do throws(PolicyError) {
-        template = try PluginTemplate(name: name, kind: command ? .command : .policy)
+        template = try PluginTemplate(name: name)
       } catch {
         throw CommandFailure(status: .usage, message: "reorder: \(error.rendered)")
       }
@@ -147,7 +140,7 @@ struct PluginCommand: ParsableCommand {
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: "Check plug-ins: manifest, options, delegate and lessons; run their specs.",
+      abstract: "Check plug-ins: manifest, options, delegate, specs and lessons.",
       usage: "reorder plugin check [<options>] [<name> ...]",
       discussion: """
         EXAMPLES:
@@ -156,7 +149,7 @@ struct PluginCommand: ParsableCommand {
 
         STATUS:
             0    success
-        1    a plug-in is broken, or one of its specs fails
+        1    a plug-in is broken
             64   an invalid command line
             66   the plug-in does not exist
         130  interrupted
@@ -184,11 +177,8 @@ struct PluginCommand: ParsableCommand {
             throw CommandFailure.interrupted
           }
           for problem in check.problems { output.printError(problem.rendered) }
-          var count = check.problems.count
-          // Specs of a plug-in that cannot be used would fail for the same reason.
-          if count == 0 { count = try problems(ofSpecsOf: folder, output) }
-          if count > 0 { failed += 1 }
-          output.print(Self.verdict(of: check, count))
+          if !check.problems.isEmpty { failed += 1 }
+          output.print(Self.verdict(of: check))
           for advice in check.advice { output.print("  \(advice)") }
         }
       }
@@ -196,31 +186,9 @@ struct PluginCommand: ParsableCommand {
       if failed > 0 { throw CommandFailure(status: .failure) }
     }
 
-    /// Runs the specs of a plug-in, prints their failures, and returns how many there are.
-    private func problems(
-      ofSpecsOf folder: PluginFolder, _ output: TextOutput
-    ) throws -> Int {
-      guard !folder.specs.isEmpty else { return 0 }
-      var options = SpecOptions()
-      options.pluginFolders = plugins.folders
-      options.check = PolicyCheck.play(_:host:)
-      var run = SpecRun(options: options)
-      run.workerCommand =
-        [ProgramPath.own, "test", "--worker"] + plugins.folders.flatMap { ["--plugins", $0] }
-      run.run(folder.specs) { event in
-        guard case .finished(let result) = event, result.outcome == .failed else { return }
-        let name = ([result.file] + result.names).joined(separator: ": ")
-        let lines = result.failures.flatMap(\.lines).map { "  \($0)" }
-        output.printError(([name.printable] + lines).joined(separator: "\n"))
-      }
-      if run.wasInterrupted { throw CommandFailure.interrupted }
-      guard run.summary.total == 0 else { return run.summary.failed }
-      output.printError("\(folder.path)/specs: the specs contain no test")
-      return 1
-    }
-
-    private static func verdict(of check: PluginCheck, _ count: Int) -> String {
+    private static func verdict(of check: PluginCheck) -> String {
       let version = check.manifest.map { " \($0.version)" } ?? ""
+      let count = check.problems.count
       return "\(check.folder.name)\(version): "
         + (count == 0 ? "OK" : count == 1 ? "1 problem" : "\(count) problems")
     }
@@ -236,7 +204,6 @@ extension PluginFolders {
     let search = PluginSearch(options: folders)
     return try PolicyHost.whileGuarded {
       let library = PluginLibrary.connect(to: host, search: search)
-      library.reserved = .shell
       return try withExtendedLifetime(host) { try body(library) }
     }
   }

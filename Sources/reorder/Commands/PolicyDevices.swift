@@ -13,8 +13,6 @@ struct PolicyDevices {
   private let options: PolicyOptions
   private let search: PluginSearch
   private let workspace: Workspace?
-  /// The scripts, and the text of the workspace.
-  private let sources: [TraceSource]
 
   /// Reads a policy.
   init(of path: String, _ scripts: ScriptOptions) throws {
@@ -25,11 +23,7 @@ struct PolicyDevices {
     }
     options = try scripts.policyOptions(.checking)
     search = PluginSearch(options: scripts.pluginFolders, script: path)
-    let workspace = try scripts.loadWorkspace()
-    self.workspace = workspace?.0
-    sources =
-      [TraceSource(name: script.name, text: script.text, role: .script)]
-      + (workspace.map { [$0.1] } ?? [])
+    workspace = try scripts.readWorkspace()
   }
 
   /// A fresh device, with the policy unless another script is given.
@@ -44,17 +38,10 @@ struct PolicyDevices {
   }
 
   /// The header of traces of its drags.
-  var header: TraceHeader { header(sources: Array(sources.prefix(1))) }
-
-  /// A digest of the policy, its workspace, its settings and the number of random runs.
-  func digest(randomRuns: Int?) -> String {
-    let runs = randomRuns.map { "\($0)" } ?? "any"
-    return SHA256.hex((TraceWriter.line(of: header(sources: sources)) + runs).utf8)
-  }
-
-  private func header(sources: [TraceSource]) -> TraceHeader {
+  var header: TraceHeader {
     TraceHeader(
       core: ReorderVersion.current, lua: PolicyHost.luaVersion, environment: options.environment,
-      seed: UInt64(bitPattern: options.seed), sources: sources)
+      seed: UInt64(bitPattern: options.seed),
+      sources: [TraceSource(name: script.name, text: script.text, role: .script)])
   }
 }

@@ -23,7 +23,7 @@ struct Subcommands: ParsableCommand {
     subcommands: [
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, TableCommand.self,
       TraceCommand.self, LearnCommand.self, ReplayCommand.self, WatchCommand.self,
-      PluginCommand.self, SwiftCommand.self, DebugCommand.self, APICommand.self, SurfaceCommand.self,
+      PluginCommand.self, DebugCommand.self, APICommand.self, SurfaceCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

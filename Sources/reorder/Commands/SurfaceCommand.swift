@@ -38,7 +38,7 @@ struct SurfaceCommand: ParsableCommand {
   @Flag(help: "Show each member's name in Lua; see also :help NAME.")
   var lua = false
 
-  @Flag(help: "Show and count how the behavior of each member is known.")
+  @Flag(help: "Show and count how the behaviour of each member is known.")
   var certainty = false
 
   @OptionGroup var form: FormatOptions<Format>

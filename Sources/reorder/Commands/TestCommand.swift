@@ -92,9 +92,6 @@ struct TestCommand: ParsableCommand {
     } catch {
       throw CommandFailure(status: .noInput, message: "reorder: \(error.description)")
     }
-    let inputs = files + (scripts.workspace.map { [$0] } ?? [])
-    let written = reportFile.map { OutputFile(path: $0, option: "--output", inputs: inputs) }
-    try written?.check()
     let screen = output.text
     var run = SpecRun(options: options)
     if list { return try list(files, run, screen) }
@@ -116,7 +113,7 @@ struct TestCommand: ParsableCommand {
     }
     report.finish(run, to: screen)
     screen.flush()
-    try written?.write(report.text)
+    if let reportFile { try report.write(to: reportFile) }
     if run.wasInterrupted { throw CommandFailure.interrupted }
     guard run.summary.total > 0 else { throw noTests }
     guard run.summary.failed == 0 else { throw CommandFailure(status: .failure) }
@@ -186,7 +183,7 @@ struct TestCommand: ParsableCommand {
 private struct SpecReport {
   private var reporter: any SpecReporter
   private let isFile: Bool
-  private(set) var text = ""
+  private var text = ""
 
   init(_ reporter: any SpecReporter, isFile: Bool) {
     self.reporter = reporter
@@ -207,6 +204,14 @@ private struct SpecReport {
       for line in lines { text += line.plain.printableLines + "\n" }
     } else {
       screen.print(lines)
+    }
+  }
+
+  func write(to path: String) throws {
+    do throws(FileError) {
+      try FileBytes.write(Array(text.utf8), to: path)
+    } catch {
+      throw CommandFailure(status: .cannotCreate, message: "reorder: \(error.description)")
     }
   }
 }

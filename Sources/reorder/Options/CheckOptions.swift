@@ -78,7 +78,7 @@ struct CheckScopeOptions: ParsableArguments {
   func startTime(of check: inout PolicyCheck) {
     guard let time else { return }
     let end = ContinuousClock.now.advanced(by: .seconds(time.seconds))
-    check.shouldContinue = { ContinuousClock.now < end }
+    check.goesOn = { ContinuousClock.now < end }
   }
 }
 
@@ -123,38 +123,26 @@ struct FailureFiles: ParsableArguments {
   /// Whether failures must be recorded.
   var needTraces: Bool { traceFile != nil || html != nil }
 
-  /// Throws if one of the first files would replace an input of the check, or a script.
-  func check(against inputs: [String]) throws {
-    for file in [saved(inputs), page(1, inputs), trace(1, inputs)] { try file?.check() }
-  }
-
-  func write(_ results: [CheckResult], inputs: [String]) throws {
+  func write(_ results: [CheckResult]) throws {
     let specs = results.compactMap(\.failingSpec)
-    if !specs.isEmpty { try saved(inputs)?.write(specs.joined(separator: "\n")) }
+    if let save, !specs.isEmpty { try write(specs.joined(separator: "\n"), to: save) }
     let traces = results.flatMap(\.failures).compactMap(\.trace)
     for (number, trace) in traces.enumerated() {
-      try self.trace(number + 1, inputs)?.write(TraceWriter.text(of: trace))
-      try page(number + 1, inputs)?.write(TracePicture(of: trace).html)
+      if let traceFile {
+        try write(TraceWriter.text(of: trace), to: TraceFiles.path(traceFile, number + 1))
+      }
+      if let html {
+        try write(TracePicture(of: trace).html, to: TraceFiles.path(html, number + 1))
+      }
     }
   }
 
-  private func saved(_ inputs: [String]) -> OutputFile? {
-    save.map { path in
-      OutputFile(path: path, option: "--save", inputs: inputs, beginning: CheckResult.specBeginning)
-    }
-  }
-
-  private func page(_ number: Int, _ inputs: [String]) -> OutputFile? {
-    html.map { path in
-      OutputFile(path: TraceFiles.path(path, number), option: "--html", inputs: inputs)
-    }
-  }
-
-  private func trace(_ number: Int, _ inputs: [String]) -> OutputFile? {
-    traceFile.map { path in
-      OutputFile(
-        path: TraceFiles.path(path, number), option: "--trace-file", inputs: inputs,
-        beginning: TraceFiles.beginning)
+  private func write(_ text: String, to path: String) throws {
+    do throws(FileError) {
+      try FileBytes.write(text, to: path)
+    } catch {
+      throw CommandFailure(
+        status: .cannotCreate, message: "reorder: \(path) cannot be written: \(error.system)")
     }
   }
 }

@@ -4,7 +4,7 @@ import Shell
 
 /// How output is displayed.
 struct OutputOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use colour.", valueName: "when"))
   var color = ColorPreference.automatic
 
   @Flag(help: "Do not show long texts in a pager.")

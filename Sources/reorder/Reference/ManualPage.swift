@@ -42,9 +42,9 @@ enum ManualPage {
     """
 
   private static let environment = [
-    ("NO_COLOR", "If set and not empty, disables color."),
-    ("CLICOLOR_FORCE, FORCE_COLOR", "If one is set and not 0, enables color in pipes too."),
-    ("CLICOLOR", "If 0, disables color."),
+    ("NO_COLOR", "If set and not empty, disables colour."),
+    ("CLICOLOR_FORCE, FORCE_COLOR", "If one is set and not 0, enables colour in pipes too."),
+    ("CLICOLOR", "If 0, disables colour."),
     (
       "REORDER_PAGER, PAGER",
       "The pager for texts taller than the screen; less by default. None if empty or cat."
@@ -53,7 +53,7 @@ enum ManualPage {
     ("REORDER_SUGGESTIONS", "If off, no suggestions are shown while typing."),
     (
       "REORDER_THEME",
-      "The colors: dark, light or plain; auto (the default) uses the terminal and COLORFGBG."
+      "The colours: dark, light or plain; auto (the default) uses the terminal and COLORFGBG."
     ),
     ("VISUAL, EDITOR", "The editor for entries."),
     ("XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_DATA_HOME", "The folders of the files below."),

@@ -9,7 +9,7 @@ struct SurfaceListing {
   private let groups: [SurfaceGroup]
   /// Whether each member's name in Lua, or why it has none, is shown.
   var showsScriptNames = false
-  /// Whether it is shown how a member's behavior is known.
+  /// Whether it is shown how a member's behaviour is known.
   var showsCertainty = false
 
   /// A listing of some groups, by prefix, and members, by ID; case is ignored.

@@ -43,6 +43,8 @@ private final class UnequalSizes: CollectionViewDelegateFlowLayout {
     let mixed = UInt64(indexPath.item) &* 0x9E37_79B9_7F4A_7C15
     return Size(width: 30 + Double(mixed >> 58), height: 40)
   }
+
+  func responds(to method: DelegateMethod) -> Bool { method == .sizeForItem }
 }
 
 /// A collection on its own screen, scrolled to the middle.

@@ -240,7 +240,7 @@ struct LeavingViewsTests {
 
   /// Rule SM9.
   @Test(arguments: [(14, false, false), (15, false, true), (15, true, false)])
-  func continuesIfTheSourceAppEntersTheBackground(version: Int, isRestricted: Bool, continues: Bool)
+  func continuesIfTheSourceAppEntersTheBackground(version: Int, isRestricted: Bool, goesOn: Bool)
     throws
   {
     simulation.environment.idiom = .phone
@@ -251,10 +251,10 @@ struct LeavingViewsTests {
     table.dragInteractionEnabled = true
     let drag = try simulation.lift(table, at(0)).over(table, at(1))
     try simulation.enterBackground(simulation.application())
-    #expect(drag.isActive == continues)
+    #expect(drag.isActive == goesOn)
     #expect(!table.hasActiveDrop)
     try simulation.enterForeground(simulation.application())
-    if continues {
+    if goesOn {
       try drag.over(table, at(1), .below).drop()
       #expect(drag.operation == .move)
     }

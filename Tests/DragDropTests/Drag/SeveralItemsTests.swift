@@ -82,7 +82,6 @@ struct SeveralItemsTests {
     #expect(sources == [at(0), nil])
   }
 
-  /// A table loses the source paths, and a collection's follow the items.
   @Test(arguments: Kind.allCases)
   func treatsItemsWithUnknownPathsAsForeign(_ kind: Kind) throws {
     let stage = Stage()
@@ -90,8 +89,7 @@ struct SeveralItemsTests {
     let drag = try stage.simulation.lift(view, at(0)).add(view, at(1))
     view.insertOnTop("Z")
     try drag.over(view, at(3), .above)
-    let slot = kind == .table ? at(3) : nil
-    #expect(view.presentedLayout.displacement == Displacement(removed: nil, slot: slot))
+    #expect(view.presentedLayout.displacement == Displacement(removed: nil, slot: at(3)))
   }
 
   @Test(arguments: Kind.allCases)

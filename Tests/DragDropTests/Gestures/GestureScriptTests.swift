@@ -58,10 +58,10 @@ struct GestureScriptTests {
   @Test(arguments: [
     ("lfit inbox 0", "no gesture is named 'lfit'; did you mean 'lift'?\n  lfit inbox 0\n  ^"),
     ("grab inbox", "the item is missing: grab VIEW ITEM\n  grab inbox\n            ^"),
-    ("lift", "the view's name is missing: lift VIEW [ITEM] | X Y\n  lift\n      ^"),
+    ("lift", "the view's name is missing: lift VIEW [ITEM]\n  lift\n      ^"),
     (
       "lift inbox 0 1",
-      "too many arguments: lift VIEW [ITEM] | X Y\n  lift inbox 0 1\n               ^"
+      "too many arguments: lift VIEW [ITEM]\n  lift inbox 0 1\n               ^"
     ),
     (
       "over a 0 beside",

@@ -96,7 +96,7 @@ struct RecognizerTests {
     #expect(notes.lines == ["press began"])
   }
 
-  enum Recognizer: CaseIterable {
+  enum Recogniser: CaseIterable {
     case press
     case pan
     case tap
@@ -104,8 +104,8 @@ struct RecognizerTests {
 
   @Test(
     .covers("DGI-04"),
-    arguments: Recognizer.allCases)
-  func cancelsTheLiftOnSimultaneousRecognition(who: Recognizer) throws {
+    arguments: Recogniser.allCases)
+  func cancelsTheLiftOnSimultaneousRecognition(who: Recogniser) throws {
     let (view, interaction) = try photo()
     interaction.allowsSimultaneousRecognitionDuringLift = true
     let drag = try simulation.lift(view)

@@ -185,8 +185,9 @@ struct LoadHintTests {
         stage.hints
           == (hasHandlers
             ? [
-              "performDrop is called instead of the reorderingHandlers: the reorderingHandlers "
-                + "have no didReorder (Q-23)"
+              "performDrop is called instead of the reorderingHandlers: canReorderItem returned "
+                + "false, "
+                + "or it or didReorder is missing (Q-23)"
             ] : []))
       #expect(source.snapshot().itemIdentifiers == ["A", "B", "C"])
     }

@@ -305,7 +305,7 @@ struct ItemProviderTests {
         message = (error as? ItemProviderError)?.message
       }
     }
-    #expect(message == "Cannot load representation of type public.html: no list")
+    #expect(message == "no list")
   }
 
   @Test(.covers("NIP-21"))

@@ -168,6 +168,10 @@ struct FlowLayoutClassTests {
 
 /// Implements every method of a flow layout's delegate.
 private final class Surroundings: CollectionViewDelegateFlowLayout {
+  func responds(to method: DelegateMethod) -> Bool {
+    method == .sizeForItem || !method.mustBeAnnounced
+  }
+
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

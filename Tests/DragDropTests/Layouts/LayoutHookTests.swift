@@ -101,19 +101,15 @@ final class LayoutHookTests {
 
   /// Rule Q-29.
   @Test
-  func proposesTheOriginalPathBetweenTwoCells() throws {
+  func doesNothingBetweenTwoCells() throws {
     let (view, _, delegate) = make()
-    var proposals: Set<Position> = []
-    delegate.target = { _, proposed in
-      proposals.insert(proposed)
-      return proposed
-    }
+    delegate.target = { _, proposed in proposed }
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     for x in stride(from: 51.0, to: 75, by: 6) {
       view.updateInteractiveMovementTargetPosition(Point(x: x, y: 25))
     }
     #expect(view.movement?.current == at(0))
-    #expect(proposals == [at(0)])
+    #expect(!stage.calls.contains { $0.contains("targetIndexPathForMove[") })
   }
 
   /// Rule Q-29.
@@ -190,6 +186,10 @@ final class SizedDelegate: CollectionViewDelegateFlowLayout {
   let sizes: [Size]
 
   init(sizes: [Size]) { self.sizes = sizes }
+
+  func responds(to method: DelegateMethod) -> Bool {
+    method == .sizeForItem
+  }
 
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,

@@ -12,18 +12,21 @@ struct DefaultAnswerTests {
   private static let nowhere = Point(x: 1200, y: 1000)
 
   /// A list with a delegate that has only the required methods.
+  ///
+  /// A delegate that announces its methods behaves like one in Objective-C; otherwise the default
+  /// implementations in Swift are used.
   private func list(
-    _ kind: ListKind, _ name: String, _ items: [String]
+    _ kind: ListKind, _ name: String, _ items: [String], announces: Bool
   ) -> (SectionedView, BareListDelegate) {
     let list = kind.make(stage, name, items)
-    return (list, stage.keep(BareListDelegate(list)))
+    return (list, stage.keep(BareListDelegate(list, announces: announces)))
   }
 
   @Test(
     .covers("SES-04", "SES-05", "TDG-07", "TDG-08", "CDG-07", "CDG-08"),
-    arguments: ListKind.allCases)
-  func allowsMovesAndOtherApps(kind: ListKind) throws {
-    let (source, _) = list(kind, "source", ["A"])
+    arguments: ListKind.allCases, [true, false])
+  func allowsMovesAndOtherApps(kind: ListKind, announces: Bool) throws {
+    let (source, _) = list(kind, "source", ["A"], announces: announces)
     let session = try #require(try simulation.lift(source, at(0)).move(to: Self.nowhere).session)
     #expect(session.allowsMoveOperation)
     #expect(!session.isRestrictedToDraggingApplication)
@@ -32,19 +35,19 @@ struct DefaultAnswerTests {
 
   @Test(
     .covers("TDG-03", "CDG-03"),
-    arguments: ListKind.allCases)
-  func addsNoRowsAndSelects(kind: ListKind) throws {
-    let (source, _) = list(kind, "source", ["A", "B"])
+    arguments: ListKind.allCases, [true, false])
+  func addsNoRowsAndSelects(kind: ListKind, announces: Bool) throws {
+    let (source, _) = list(kind, "source", ["A", "B"], announces: announces)
     let drag = try simulation.lift(source, at(0)).move(to: Self.nowhere).add(source, at(1))
     #expect(drag.items.count == 1 && source.selection == [at(1)])
   }
 
   @Test(
     .covers("TDP-03", "TDP-05", "CDP-03", "CDP-05"),
-    arguments: ListKind.allCases)
-  func acceptsEverySessionAsACopyWithoutAGap(kind: ListKind) throws {
-    let (source, _) = list(kind, "source", ["A"])
-    let (target, delegate) = list(kind, "target", ["X", "Y"])
+    arguments: ListKind.allCases, [true, false])
+  func acceptsEverySessionAsACopyWithoutAGap(kind: ListKind, announces: Bool) throws {
+    let (source, _) = list(kind, "source", ["A"], announces: announces)
+    let (target, delegate) = list(kind, "target", ["X", "Y"], announces: announces)
     let drag = try simulation.lift(source, at(0)).over(target, at(1))
     #expect(!target.hasUncommittedUpdates)
     try drag.drop()
@@ -54,10 +57,10 @@ struct DefaultAnswerTests {
 
   @Test(
     .covers("TDG-04", "TDP-08", "CDG-04", "CDP-08"),
-    arguments: ListKind.allCases)
-  func usesTheWholeCell(kind: ListKind) throws {
-    let (source, _) = list(kind, "source", ["A"])
-    let (target, delegate) = list(kind, "target", ["X", "Y"])
+    arguments: ListKind.allCases, [true, false])
+  func usesTheWholeCell(kind: ListKind, announces: Bool) throws {
+    let (source, _) = list(kind, "source", ["A"], announces: announces)
+    let (target, delegate) = list(kind, "target", ["X", "Y"], announces: announces)
     try simulation.lift(source, at(0)).over(target, at(1)).drop()
     #expect(delegate.previewSizes == [Size(width: 320, height: 44)])
     #expect(simulation.failure == nil)
@@ -67,7 +70,7 @@ struct DefaultAnswerTests {
     .covers("TBD-01", "TBD-02", "IMV-05", "IMV-06"),
     arguments: ListKind.allCases, [true, false])
   func movesRowsWithoutAsking(kind: ListKind, hasMethod: Bool) throws {
-    let (list, delegate) = list(kind, "list", ["A", "B", "C"])
+    let (list, delegate) = list(kind, "list", ["A", "B", "C"], announces: true)
     delegate.movesEntries = hasMethod
     let dropper = stage.keep(ScriptedDelegate.mover())
     (list as? TableView)?.dropDelegate = dropper
@@ -79,16 +82,17 @@ struct DefaultAnswerTests {
 
   @Test(.covers("IMV-06"), arguments: [true, false])
   func beginsNoInteractiveMovementWithoutMoveItemAt(hasMethod: Bool) throws {
-    let (list, delegate) = list(.collection, "list", ["A", "B"])
+    let (list, delegate) = list(.collection, "list", ["A", "B"], announces: true)
     delegate.movesEntries = hasMethod
     let collection = try #require(list as? CollectionView)
     #expect(collection.beginInteractiveMovementForItem(at: at(0).indexPath) == hasMethod)
   }
 
   @Test(
-    .covers("TBD-06", "IMV-12"), arguments: ListKind.allCases)
-  func hasOneSection(kind: ListKind) {
-    let (list, _) = list(kind, "list", ["A", "B"])
+    .covers("TBD-06", "IMV-12"), arguments: ListKind.allCases,
+    [true, false])
+  func hasOneSection(kind: ListKind, announces: Bool) {
+    let (list, _) = list(kind, "list", ["A", "B"], announces: announces)
     list.model.insertSection(.init(["C"]), at: 1)
     list.reloadData()
     #expect(list.numberOfSections == 1 && list.numberOfEntries(inSection: 0) == 2)
@@ -96,19 +100,21 @@ struct DefaultAnswerTests {
 
   @Test(
     .covers("TBD-04", "IMV-09"),
-    arguments: ListKind.allCases)
-  func opensEveryRowOfASpringLoadedList(kind: ListKind) throws {
-    let (source, _) = list(kind, "source", ["A"])
-    let (target, _) = list(kind, "target", ["X", "Y"])
+    arguments: ListKind.allCases, [true, false])
+  func opensEveryRowOfASpringLoadedList(kind: ListKind, announces: Bool) throws {
+    let (source, _) = list(kind, "source", ["A"], announces: announces)
+    let (target, _) = list(kind, "target", ["X", "Y"], announces: announces)
     target.isSpringLoaded = true
     try simulation.lift(source, at(0)).over(target, at(1), .into)
     try simulation.wait(2)
     #expect(target.selection == [at(1)])
   }
 
-  @Test(.covers("DGD-06", "DGD-07", "DGD-08", "DGD-13", "DPD-02", "DPD-04"))
-  func allowsMovesOfInteractions() throws {
-    let delegate = stage.keep(BareInteractionDelegate())
+  @Test(
+    .covers("DGD-06", "DGD-07", "DGD-08", "DGD-13", "DPD-02", "DPD-04"),
+    arguments: [true, false])
+  func allowsMovesOfInteractions(announces: Bool) throws {
+    let delegate = stage.keep(BareInteractionDelegate(announces: announces))
     let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 100, height: 100))
     let frame = stage.plain("frame", Rect(x: 300, y: 0, width: 100, height: 100))
     let note = stage.plain("note", Rect(x: 0, y: 300, width: 100, height: 100))
@@ -129,13 +135,15 @@ private final class BareListDelegate: TableViewDragDelegate, TableViewDropDelega
   CollectionViewDataSource, CollectionViewDelegate
 {
   private unowned let list: SectionedView
+  private let announces: Bool
   var movesEntries = false
   private(set) var performed: [String] = []
   private(set) var previewSizes: [Size] = []
   private(set) var moved: [String] = []
 
-  init(_ list: SectionedView) {
+  init(_ list: SectionedView, announces: Bool) {
     self.list = list
+    self.announces = announces
     if let table = list as? TableView {
       (table.dragDelegate, table.dropDelegate) = (self, self)
       (table.dataSource, table.delegate) = (self, self)
@@ -149,7 +157,8 @@ private final class BareListDelegate: TableViewDragDelegate, TableViewDropDelega
   func responds(to method: DelegateMethod) -> Bool {
     switch method {
     case .moveRow, .moveItem: movesEntries
-    default: true
+    case .itemsForBeginning, .performDrop: true
+    default: !announces && !method.mustBeAnnounced
     }
   }
 
@@ -222,6 +231,14 @@ private final class BareListDelegate: TableViewDragDelegate, TableViewDropDelega
 
 /// A delegate of both interactions with only the required method.
 private final class BareInteractionDelegate: DragInteractionDelegate, DropInteractionDelegate {
+  private let announces: Bool
+
+  init(announces: Bool) { self.announces = announces }
+
+  func responds(to method: DelegateMethod) -> Bool {
+    method == .itemsForBeginning || (!announces && !method.mustBeAnnounced)
+  }
+
   func dragInteraction(
     _ interaction: DragInteraction, itemsForBeginning session: any DragSession
   ) -> [DragItem] { [imageItem("item")] }

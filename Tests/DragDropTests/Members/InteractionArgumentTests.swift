@@ -155,6 +155,8 @@ private final class InteractionWriter: DragInteractionDelegate, DropInteractionD
     titles = [name]
   }
 
+  func responds(to method: DelegateMethod) -> Bool { true }
+
   private func write(_ view: View?, _ text: String) {
     notes.lines.append("\(name) \(text)" + (view?.name == name ? "" : " of another interaction"))
   }

@@ -137,7 +137,7 @@ struct PreviewTests {
     }
   }
 
-  // MARK: Paths, colors, transforms
+  // MARK: Paths, colours, transforms
 
   enum Outline: CaseIterable {
     case nothing

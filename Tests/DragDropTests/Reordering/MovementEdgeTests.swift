@@ -136,8 +136,7 @@ struct MovementEdgeTests {
     #expect(
       stage.calls == [
         "c.itemsForBeginning[0, 0] → a", "c.dragSessionWillBegin", "c.canMoveItem[0, 0] → true",
-        "c.targetIndexPathForMove[0, 0] → [0, 1]", "c.targetIndexPathForMove[0, 0] → [0, 1]",
-        "c.moveItem[0, 0]", "c.dragSessionDidEnd",
+        "c.targetIndexPathForMove[0, 0] → [0, 1]", "c.moveItem[0, 0]", "c.dragSessionDidEnd",
       ])
     #expect(view.model.titles() == [["b", "a", "c"]])
   }

@@ -141,8 +141,17 @@ private final class Letters: CollectionViewController, CollectionViewDataSource 
 struct OlderTargetTests {
   /// Has only the older method.
   private final class Older: CollectionViewDelegate {
+    var isAnnounced = false
     var answer: IndexPath?
     var asked: [[IndexPath]] = []
+
+    func responds(to method: DelegateMethod) -> Bool {
+      switch method {
+      case .targetIndexPathForMoveFromItem: isAnnounced
+      case .targetIndexPathForMove: !isAnnounced
+      default: false
+      }
+    }
 
     func collectionView(
       _ collectionView: CollectionView,
@@ -193,9 +202,12 @@ struct OlderTargetTests {
     return stage
   }
 
-  @Test(.covers("IMV-07"))
-  func passesTheCurrentPath() throws {
+  @Test(
+    .covers("IMV-07"),
+    arguments: [0, 1])
+  func passesTheCurrentPath(_ announced: Int) throws {
     let delegate = Older()
+    delegate.isAnnounced = announced == 1
     let stage = try move(delegate)
     #expect(
       delegate.asked == [
@@ -204,10 +216,14 @@ struct OlderTargetTests {
     let calls = stage.calls.filter { $0.contains("targetIndexPath") }
     #expect(
       calls
-        == [
-          "c.targetIndexPathForMoveFromItem[0, 0] → [0, 1]",
-          "c.targetIndexPathForMoveFromItem[0, 1] → [0, 2]",
-        ])
+        == (announced == 1
+          ? [
+            "c.targetIndexPathForMoveFromItem[0, 0] → [0, 1]",
+            "c.targetIndexPathForMoveFromItem[0, 1] → [0, 2]",
+          ]
+          : [
+            "c.targetIndexPathForMove[0, 0] → [0, 1]", "c.targetIndexPathForMove[0, 0] → [0, 2]",
+          ]))
   }
 
   @Test(.covers("IMV-07"))

@@ -307,8 +307,8 @@ struct BatchCheckTests {
     #expect(
       exception.hint
         == "rows of section 0: 3 + 1 - 0 + 0 - 0 = 4, but the data source now has 3; the data "
-        + "source has as many rows as before: insert the row there too, or, if it moved there, "
-        + "delete its old row in the view too")
+        + "source has fewer rows than the view was told: delete them in the view too, or add "
+        + "them to the data source")
   }
 
   @Test func rangeErrorsComeBeforeCounts() throws {

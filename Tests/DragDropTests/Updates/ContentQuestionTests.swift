@@ -40,6 +40,8 @@ private final class MeddlingDelegate: TableViewDelegate {
     meddle(tableView)
     return 50
   }
+
+  func responds(to method: DelegateMethod) -> Bool { method == .heightForRow }
 }
 
 @Suite

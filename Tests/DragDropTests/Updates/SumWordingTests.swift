@@ -142,7 +142,7 @@ struct SumWordingTests {
     let found = exception([2, 1], [1, 1], collection: true, osVersion: 17) { _ in }
     #expect(
       found?.message == """
-        Invalid batch updates detected: the number of sections and/or items returned by the data \
+        Invalid batch updates detected: the number of sections and/or rows returned by the data \
         source before and/or after performing the batch updates are inconsistent with the updates.
         Data source before updates = { 2 sections with item counts: [2, 1] }
         Data source after updates = { 2 sections with item counts: [1, 1] }

@@ -127,45 +127,6 @@ final class PictureDelegate: DragInteractionDelegate, DropInteractionDelegate {
   func dropInteraction(
     _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating
   ) { note(animator, "drop", of: interaction.view) }
-
-  // MARK: Methods with UIKit's results
-
-  func dragInteraction(
-    _ interaction: DragInteraction, prefersFullSizePreviewsFor session: any DragSession
-  ) -> Bool { false }
-
-  func dragInteraction(
-    _ interaction: DragInteraction, session: any DragSession, willEndWith operation: DropOperation
-  ) {}
-
-  func dragInteraction(
-    _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation
-  ) {}
-
-  func dragInteraction(
-    _ interaction: DragInteraction, sessionDidTransferItems session: any DragSession
-  ) {}
-
-  func dragInteraction(
-    _ interaction: DragInteraction, session: any DragSession, willAdd items: [DragItem],
-    for addingInteraction: DragInteraction
-  ) {}
-
-  func dropInteraction(
-    _ interaction: DropInteraction, sessionDidEnter session: any DropSession
-  ) {}
-
-  func dropInteraction(
-    _ interaction: DropInteraction, sessionDidExit session: any DropSession
-  ) {}
-
-  func dropInteraction(
-    _ interaction: DropInteraction, concludeDrop session: any DropSession
-  ) {}
-
-  func dropInteraction(
-    _ interaction: DropInteraction, sessionDidEnd session: any DropSession
-  ) {}
 }
 
 /// An item with a title, and the title as its text.

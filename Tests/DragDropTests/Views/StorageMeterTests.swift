@@ -42,7 +42,7 @@ struct StorageMeterTests {
         name: "t", frame: Rect(x: 0, y: 0, width: 1, height: 1), model: ListDataSource([long]))
       view.count(in: meter)
       view.count(in: meter)
-      #expect((20_000..<21_000).contains(meter.bytes))
+      #expect((11_000..<12_000).contains(meter.bytes))
     }
     #expect(meter.bytes == 0)
   }

@@ -1,6 +1,6 @@
 -- luacheck: read globals FAULTY
 -- moveRow is implemented but does not change the data.
--- property: shows
+-- property: lands
 -- shortest: lift list 0; over list 2; drop
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }

@@ -78,43 +78,6 @@ struct TraceFormatTests {
     #expect(page.contains(#""sources":[["inbox""#))
   }
 
-  /// The paths of a page's dragged items, in the order in which they first appear.
-  private func sources(after update: String, in kind: String) throws -> [String] {
-    try withTemporaryDirectory { folder in
-      let (script, trace) = (folder.appending(path: "a.lua"), folder.appending(path: "a.jsonl"))
-      let text = """
-        local list = \(kind) { name = "list", items = { "A", "B", "C" } }
-        list.dragDelegate = {
-          itemsForBeginning = function(_, view, _, path) return { DragItem(view:item(path)) } end,
-        }
-        local touch = lift(list, "C"):over(list, "B")
-        list:performBatchUpdates(function()
-          list.model:remove(IndexPath(0, 0))
-          list:\(update) { IndexPath(0, 0) }
-        end)
-        touch:cancel()
-        """
-      try text.write(to: script, atomically: true, encoding: .utf8)
-      let result = try reorder(["--trace-file", trace.path, script.path])
-      #expect(result.status == .exited(0), "\(result.standardError)")
-      let page = try reorder(["trace", trace.path, "--format", "html"]).standardOutput
-      let lists = page.matches(of: #/"sources":\[(?:\["list","([^"]*)"\])?\]/#)
-      return lists.reduce(into: []) { paths, match in
-        let path = match.1.map(String.init) ?? "none"
-        if paths.last != path { paths.append(path) }
-      }
-    }
-  }
-
-  @Test func pageDrawsAnItemAsDraggedWhereAnUpdateMovesIt() throws {
-    let paths = try sources(after: "deleteItems", in: "CollectionView")
-    #expect(paths == ["none", "[0, 2]", "[0, 1]", "none"])
-  }
-
-  @Test func pageDrawsNoRowAsDraggedAfterAnUpdateDuringTheDrag() throws {
-    #expect(try sources(after: "deleteRows", in: "TableView") == ["none", "[0, 2]", "none"])
-  }
-
   @Test func partInJSONCanBeReplayed() throws {
     let part = try show(["--from", "20", "--to", "30", "--json"]).standardOutput
     try withFile("part.jsonl", part) { path in

@@ -161,7 +161,7 @@ extension PromptFeature {
       try user.see(rows: "step is off", "reorder>")
       try user.enter(":break canHandle")
       try user.enter(":delete 1")
-      try user.see(rows: "deleted: canHandle", "reorder>")
+      try user.see(rows: "gone: canHandle", "reorder>")
     },
     PromptFeature(":break FILE:LINE stops in a file that the session has loaded") { user in
       try user.write(

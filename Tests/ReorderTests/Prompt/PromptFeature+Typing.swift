@@ -5,7 +5,7 @@ import Testing
 /// The screen while a line is typed.
 extension PromptFeature {
   static let typing: [PromptFeature] = [
-    PromptFeature("color while typing: Lua") { user in
+    PromptFeature("colour while typing: Lua") { user in
       try user.press(
         "local s = 'text' .. 12 -- note", showing: "local s = 'text' .. 12 -- note")
       let screen = user.screen
@@ -15,7 +15,7 @@ extension PromptFeature {
       #expect(screen.style(of: "-- note") == "38;5;248")
       #expect(screen.style(of: "s =") == "")
     },
-    PromptFeature("color while typing: commands") { user in
+    PromptFeature("colour while typing: commands") { user in
       try user.press("lift inbox 0", showing: "lift inbox 0")
       let row = user.screen.cursorRow
       #expect(user.screen.style(of: "lift", inRow: row) == "1;38;5;111")
@@ -34,12 +34,12 @@ extension PromptFeature {
       try user.press(Key.control("U") + "f(inbox)", showing: "f(inbox)")
       #expect(user.screen.style(of: "f(") == "")
     },
-    PromptFeature("NO_COLOR turns colors off", environment: ["NO_COLOR": "1"]) { user in
+    PromptFeature("NO_COLOR turns colours off", environment: ["NO_COLOR": "1"]) { user in
       try user.press("local x", showing: "local x")
       #expect(user.screen.style(of: "local") == "")
       #expect(user.screen.style(of: "reorder>") == "")
     },
-    PromptFeature("the matching bracket is colored, and the cursor stays") { user in
+    PromptFeature("the matching bracket is coloured, and the cursor stays") { user in
       try user.press("f(g[1], ')')", showing: "f(g[1], ')')")
       #expect(user.screen.style(of: "(g") == "1;4")
       #expect(user.screen.cursorColumn == 21)

@@ -24,7 +24,7 @@ import Testing
     try terminal.waitFor(outputContains: Self.question)
     #expect(terminal.screen.style(of: "reorder>") == "1;38;5;63")
     try terminal.send("\u{1B}]11;rgb:\(color)\u{7}")
-    try terminal.waitUntil("the other color") { $0.style(of: "reorder>") == style }
+    try terminal.waitUntil("the other colour") { $0.style(of: "reorder>") == style }
   }
 
   @Test
@@ -65,7 +65,7 @@ import Testing
     let terminal = try start(["REORDER_THEME": "dark"])
     #expect(terminal.screen.style(of: "reorder>") == "1;38;5;80")
     try terminal.send(":set theme light\r")
-    try terminal.waitUntil("the other color") { screen in
+    try terminal.waitUntil("the other colour") { screen in
       screen.style(of: "reorder>") == "1;38;5;24"
     }
     try terminal.send(":set theme\r")
@@ -81,7 +81,7 @@ import Testing
     try terminal.waitFor(outputContains: Self.question)
     try terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{7} ")
     try terminal.waitFor(screenContains: "lifted 1 from inbox")
-    try terminal.waitUntil("the colors of a light ground") { screen in
+    try terminal.waitUntil("the colours of a light ground") { screen in
       screen.style(of: "arrows move") == "38;5;241"
     }
   }

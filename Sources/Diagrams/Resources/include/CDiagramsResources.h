@@ -13,11 +13,11 @@ const unsigned char *diagrams_page_css(void);
 
 /// The style sheet of SVG pictures, for light and dark pages.
 ///
-/// Every color has a contrast of at least 4.5 to 1 against its background, and color alone never
+/// Every colour has a contrast of at least 4.5 to 1 against its background, and colour alone never
 /// carries information.
 const unsigned char *diagrams_picture_css(void);
 
-/// The colors of pages by name, light and dark; every text has a contrast of at least 4.5 to 1.
+/// The colours of pages by name, light and dark; every text has a contrast of at least 4.5 to 1.
 const unsigned char *diagrams_colors_css(void);
 
 /// The style sheet of a page for reading, on screen and on paper.

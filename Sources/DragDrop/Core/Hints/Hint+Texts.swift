@@ -19,10 +19,6 @@ extension Hint {
       Text(
         "TBL-01", "a finger rests on a row of a view without a drag delegate",
         "nothing lifts, because there is no dragDelegate (TBL-01)")
-    case .noMoveItem:
-      Text(
-        "IMV-10", "a long press on a collection whose data source cannot move items",
-        "the long press moves nothing, because the data source has no moveItem (IMV-10)")
     case .delegateIsGone:
       Text(
         "DGI-03", "a finger rests on a view whose drag interaction has lost its delegate",
@@ -32,10 +28,6 @@ extension Hint {
       Text(
         "TDG-02", "the drag delegate has no itemsForBeginning",
         "nothing lifts, because the drag delegate has no itemsForBeginning (TDG-02)")
-    case .handlerMissing:
-      Text(
-        "DIF-04", "a finger rests on an item whose reordering handlers are incomplete",
-        "no item can be reordered, because the reorderingHandlers have no {handler} (DIF-04)")
     case .cellTakesNoTouches:
       Text(
         "TCL-06", "a finger touches a cell that is being dragged",
@@ -81,8 +73,8 @@ extension Hint {
           + "(CPR-05)")
     case .localCopyLooksLikeMove:
       Text(
-        "Q-16", "an item of a collection is to be copied within it, with localCopyLooksLikeMove",
-        "a copy within one collection looks like a move, as on iOS 11 and 12 (Q-16)")
+        "Q-16", "an item of a collection is to be copied within it",
+        "on iOS 11 and 12 a copy within one collection looks like a move (Q-16)")
     case .gapInAnotherSection:
       Text(
         "Q-06", "the gap of a collection's own item opens in another section",
@@ -116,7 +108,7 @@ extension Hint {
     case .emptySectionOutOfReach:
       Text(
         "Q-26", "a drop goes to no row, and an empty section has no area",
-        "section {section} is empty and has no header, so the destination is never in it: "
+        "section {section} is empty and has no header, so no finger can be over it: "
           + "give it one (Q-26)")
     case .noDropDelegate:
       Text(
@@ -154,12 +146,6 @@ extension Hint {
         "Q-23", "reordering handlers move the item, although there is a performDrop",
         "performDrop is not called: the reorderingHandlers move one {item} of this view, on "
           + "current systems even if there are drag and drop delegates (Q-23)")
-    case .targetNotAsked:
-      Text(
-        "7.3",
-        "a collection's delegate has targetIndexPathForMove, and an item was dragged over it",
-        "{method} is not called during drag and drop, only by interactive movement: refuse places in "
-          + "dropSessionDidUpdate, or set no dropDelegate (7.3)")
     case .handlersNotCalled:
       Text(
         "Q-23", "performDrop is called, although there are reordering handlers",
@@ -265,11 +251,6 @@ extension Hint {
         "SM12", "the script ends, and a load handler never completed",
         "the load handler of {type} never called its completion: the transfer ends without it "
           + "(SM12)")
-    case .missingText:
-      Text(
-        "NIP-35", "StandardDrop receives an item that it cannot load as text",
-        "the item offers {types}, and StandardDrop inserts text: it is left out; insert it in your "
-          + "own performDrop, or return an item from the option failed (NIP-35)")
     case .backgroundQueue:
       Text(
         "Q-19", "a view is changed in the completion of an item provider's load",

@@ -11,10 +11,8 @@ public enum Hint: String, CaseIterable, Sendable {
   case dragsSwitchedOff
   case interactionSwitchedOff
   case noDragDelegate
-  case noMoveItem
   case delegateIsGone
   case noItemsForBeginning
-  case handlerMissing
   case cellTakesNoTouches
   case dataChangedDuringLift
   case noItemsForAddingTo
@@ -43,7 +41,6 @@ public enum Hint: String, CaseIterable, Sendable {
   case noPerformDrop
   case movedByDataSource
   case movedByHandlers
-  case targetNotAsked
   case moveNotCalled
   case handlersNotCalled
   case gapHeldBack
@@ -67,7 +64,6 @@ public enum Hint: String, CaseIterable, Sendable {
   case loadAfterDrop
   case loadWaits
   case loadNeverCompleted
-  case missingText
   case backgroundQueue
   // Interactive movement, diffable data
   case movedCellReloads
@@ -103,7 +99,7 @@ extension Hint {
   package var explainsRefusedLift: Bool {
     switch self {
     case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,
-      .noMoveItem, .handlerMissing, .delegateIsGone, .noItemsForBeginning, .cellTakesNoTouches:
+      .delegateIsGone, .noItemsForBeginning, .cellTakesNoTouches:
       true
     default: false
     }
@@ -115,7 +111,7 @@ extension Hint {
     case .lateDrop, .placeholderGone, .insertedOneTooFar, .insertedOneTooEarly, .sourceStillCounted,
       .clampDestination, .movedOneOff, .movedTwice, .insertedAfterLoad, .changedBeforeBatch,
       .crossViewCounts, .reloadAndMove, .reloadAndSectionMove, .loadBeforeDrop, .loadByAnotherApp,
-      .loadAfterDrop, .missingText, .backgroundQueue, .insertsMoveItems, .dataChangedDuringDrag,
+      .loadAfterDrop, .backgroundQueue, .insertsMoveItems, .dataChangedDuringDrag,
       .reloadedSectionsDuringDrag:
       true
     default: false

@@ -16,8 +16,11 @@ struct SumWording {
     let w = wording
     let expected = before + inserted - deleted + movedIn - movedOut
     let sum = "\(before) + \(inserted) - \(deleted) + \(movedIn) - \(movedOut) = \(expected)"
-    let advice = advice(
-      before: before, expected: expected, after: after, movedIn: movedIn, movedOut: movedOut)
+    let advice =
+      after > expected
+      ? "the data source has more \(w.items) than the view was told: insert them in the view too"
+      : "the data source has fewer \(w.items) than the view was told: delete them in the view too, "
+        + "or add them to the data source"
     let hint = "\(sum), but the data source now has \(after); \(advice)"
     if listsUpdates, after < expected {
       return UpdateException(
@@ -32,37 +35,6 @@ struct SumWording {
         + "(\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(w.items) "
         + "moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).\(end)",
       hint: hint + fallback)
-  }
-
-  /// What to change, by what the data source did: nothing that the counts show, a part, or more than
-  /// the view was told.
-  private func advice(
-    before: Int, expected: Int, after: Int, movedIn: Int, movedOut: Int
-  ) -> String {
-    let (w, isMove) = (wording, movedIn != movedOut)
-    if after == before {
-      let advice =
-        if isMove {
-          "move the \(w.item) there too, inside the batch and not later"
-        } else if expected > before {
-          "insert the \(w.item) there too, or, if it moved there, delete its old \(w.item) in the view "
-            + "too"
-        } else {
-          "delete the \(w.item) there too, or, if it moved there, insert its new \(w.item) in the view "
-            + "too"
-        }
-      return "the data source has as many \(w.items) as before: \(advice)"
-    }
-    if isMove, movedOut > 0, after - expected == movedOut {
-      return "the data source still has the \(w.item) that the view moved out: move it there too"
-    }
-    if isMove, movedIn > 0, expected - after == movedIn {
-      return "the data source does not have the \(w.item) that the view moved in: move it there too"
-    }
-    return after > expected
-      ? "the data source has more \(w.items) than the view was told: insert them in the view too"
-      : "the data source has fewer \(w.items) than the view was told: delete them in the view too, "
-        + "or add them to the data source"
   }
 
   /// EX2: the sections.
@@ -120,9 +92,8 @@ struct UpdateListing {
   func message(_ words: SumWording) -> String {
     // Reports of 2023 have the longer form; reports since January 2024 the shorter one.
     let moment = words.osVersion >= 17.2 ? "before and after" : "before and/or after"
-    return "Invalid batch updates detected: the number of sections and/or \(words.wording.items) "
-      + "returned by the data source \(moment) performing the batch updates are inconsistent with "
-      + "the updates.\n"
+    return "Invalid batch updates detected: the number of sections and/or rows returned by the "
+      + "data source \(moment) performing the batch updates are inconsistent with the updates.\n"
       + "Data source before updates = \(counts(before, words))\n"
       + "Data source after updates = \(counts(after, words))\n"
       + "Updates = [\n\(updates(words.wording.item))\n]\n\(words.viewLine)"

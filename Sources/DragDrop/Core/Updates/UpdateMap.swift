@@ -1,4 +1,4 @@
-package import Layout
+import Layout
 
 /// Maps positions before a batch to positions after it, each in O(log n).
 ///
@@ -67,11 +67,6 @@ struct UpdateMap {
     return Position(section: section, item: left + arrived)
   }
 
-  /// The position after the batch of an item that it neither deletes nor reloads with its section.
-  func survivor(_ old: Position) -> Position? {
-    reloadedSections.contains(old.section) ? nil : position(old)
-  }
-
   /// Whether the batch reloads the item, so that it is no longer selected (3.2.3).
   func isReloaded(_ old: Position) -> Bool {
     reloaded.contains(old) || reloadedSections.contains(old.section)
@@ -113,53 +108,6 @@ struct UpdateMap {
       if fulfils(list[middle]) { low = middle + 1 } else { high = middle }
     }
     return low - list.startIndex
-  }
-}
-
-extension Event {
-  /// Reads from the event of an update where a dragged row or item is after it (3.7, AM41).
-  ///
-  /// - Parameters:
-  ///   - path: The path before the update.
-  ///   - kind: The kind of the view.
-  /// - Returns: The path after the update; nil if the view loses it.
-  package func sourcePath(after path: Position, in kind: ViewKind) -> Position? {
-    guard kind == .collection, name != "apply", case .fields(let fields) = value else {
-      return value.changesOnlyCells ? path : nil
-    }
-    var batch = UpdateBatch()
-    for field in fields {
-      guard case .list(let changes) = field.value else { return nil }
-      for change in changes {
-        switch (field.name, change) {
-        case ("delete", .path(let place)): batch.delete([place])
-        case ("insert", .path(let place)): batch.insert([place])
-        case ("move", .list(let places)):
-          guard case .path(let from)? = places.first, case .path(let to)? = places.last else {
-            break
-          }
-          batch.move(from: from, to: to)
-        case ("deleteSections", .integer(let section)): batch.deleteSections([section])
-        case ("insertSections", .integer(let section)): batch.insertSections([section])
-        case ("reloadSections", .integer(let section)): batch.reloadSections([section])
-        case ("moveSections", .list(let sections)):
-          guard case .integer(let from)? = sections.first, case .integer(let to)? = sections.last
-          else { break }
-          batch.moveSection(from: from, to: to)
-        case ("reload", .path), ("reconfigure", .path): break
-        default: return nil
-        }
-      }
-    }
-    return UpdateMap(batch.normalized()).survivor(path)
-  }
-}
-
-extension EventValue {
-  /// Whether a batch updates cells without replacing them, which changes no path.
-  fileprivate var changesOnlyCells: Bool {
-    guard case .fields(let fields) = self else { return false }
-    return fields.allSatisfy { $0.name == "reconfigure" }
   }
 }
 

@@ -13,7 +13,7 @@ extension DragInteraction: DragSource {
   var mayAddItems: Bool { isEnabled && delegate != nil }
 
   private func delegate(with method: DelegateMethod) -> (any DragInteractionDelegate)? {
-    delegate.flatMap { $0.implements(method) ? $0 : nil }
+    delegate?.implementing(method)
   }
 
   private var recorder: CallRecorder {

@@ -15,21 +15,15 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
   /// The view that it was added to; nil before (UII-02, iOS 11).
   public var view: View? { currentView }
   @Linked private var currentView: View?
-  /// Whether another recognizer that recognizes during the lift cancels it (DGI-04, iOS 11).
+  /// Whether another recogniser that recognises during the lift cancels it (DGI-04, iOS 11).
   ///
   /// False by default: the others then fail when the lift begins.
   public var allowsSimultaneousRecognitionDuringLift = false
   /// Whether touches may begin drags and add items (DGI-05, iOS 11); by default the value for the
   /// device (DGI-06).
   public var isEnabled: Bool {
-    get {
-      list?.dragInteractionEnabled ?? chosenIsEnabled
-        ?? view?.simulation?.environment.dragsByDefault ?? true
-    }
-    set {
-      list?.dragInteractionEnabled = newValue
-      if !isOfSystem { chosenIsEnabled = newValue }
-    }
+    get { chosenIsEnabled ?? view?.simulation?.environment.dragsByDefault ?? true }
+    set { chosenIsEnabled = newValue }
   }
   private var chosenIsEnabled: Bool?
   /// Whether the app has set `isEnabled`.
@@ -42,22 +36,10 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
   /// An interaction with a weak reference to its delegate (DGI-02, iOS 11).
   public init(delegate: any DragInteractionDelegate) {
     self.delegate = delegate
-    isOfSystem = false
-    link.tie(to: self)
-  }
-
-  /// The interaction that a table or collection adds to itself with its drag delegate.
-  init(of list: SectionedView) {
-    isOfSystem = true
     link.tie(to: self)
   }
 
   deinit { link.cut() }
-
-  /// Whether a table or collection has added it to itself; the list then finds the drags.
-  let isOfSystem: Bool
-  /// The table or collection that has added it to itself.
-  private var list: SectionedView? { isOfSystem ? home as? SectionedView : nil }
 
   /// The default of `isEnabled` on a device with the default settings (DGI-06, iOS 11).
   public static var isEnabledByDefault: Bool { isEnabledByDefault(in: Environment()) }
@@ -84,7 +66,6 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
   public func willMove(to view: View?) {}
 
   public func didMove(to view: View?) {
-    if view == nil { list?.lostInteraction(.dragDelegate) }
     currentView = view
     if let view { home = view }
   }
@@ -99,7 +80,7 @@ extension View {
   /// The drag interaction that receives the view's touches: the first enabled one, or else the
   /// first.
   var dragInteraction: DragInteraction? {
-    let all = storedInteractions.compactMap { $0 as? DragInteraction }.filter { !$0.isOfSystem }
+    let all = storedInteractions.compactMap { $0 as? DragInteraction }
     return all.first { $0.isEnabled } ?? all.first
   }
 

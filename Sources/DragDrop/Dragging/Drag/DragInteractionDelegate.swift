@@ -3,7 +3,7 @@ public import Layout
 /// The delegate of a drag interaction.
 ///
 /// UIKit: `UIDragInteractionDelegate` (DGD-01, iOS 11).
-public protocol DragInteractionDelegate: OptionalDelegateMethods {
+public protocol DragInteractionDelegate: DelegateMethodResponding {
   /// Returns the items to drag, in visual order; with none the view is not dragged (DGD-02, iOS
   /// 11).
   func dragInteraction(
@@ -84,92 +84,9 @@ public protocol DragInteractionDelegate: OptionalDelegateMethods {
   func dragInteraction(
     _ interaction: DragInteraction, item: DragItem,
     willAnimateCancelWith animator: any DragAnimating)
-
-  // MARK: Marks of the optional methods, see NotImplemented
-
-  associatedtype DragInteractionPreviewForLifting
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction, previewForLifting item: DragItem, session: any DragSession
-  ) -> DragInteractionPreviewForLifting
-  associatedtype DragInteractionWillAnimateLift
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction, willAnimateLiftWith animator: any DragAnimating,
-    session: any DragSession
-  ) -> DragInteractionWillAnimateLift
-  associatedtype DragInteractionSessionWillBegin
-  @_disfavoredOverload
-  func dragInteraction(_ interaction: DragInteraction, sessionWillBegin session: any DragSession)
-    -> DragInteractionSessionWillBegin
-  associatedtype DragInteractionSessionAllowsMoveOperation
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction, sessionAllowsMoveOperation session: any DragSession
-  ) -> DragInteractionSessionAllowsMoveOperation
-  associatedtype DragInteractionSessionIsRestrictedToDraggingApplication
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction,
-    sessionIsRestrictedToDraggingApplication session: any DragSession
-  ) -> DragInteractionSessionIsRestrictedToDraggingApplication
-  associatedtype DragInteractionPrefersFullSizePreviews
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction, prefersFullSizePreviewsFor session: any DragSession
-  ) -> DragInteractionPrefersFullSizePreviews
-  associatedtype DragInteractionSessionDidMove
-  @_disfavoredOverload
-  func dragInteraction(_ interaction: DragInteraction, sessionDidMove session: any DragSession)
-    -> DragInteractionSessionDidMove
-  associatedtype DragInteractionWillEnd
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction, session: any DragSession, willEndWith operation: DropOperation
-  ) -> DragInteractionWillEnd
-  associatedtype DragInteractionDidEnd
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation
-  ) -> DragInteractionDidEnd
-  associatedtype DragInteractionSessionDidTransferItems
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction, sessionDidTransferItems session: any DragSession
-  ) -> DragInteractionSessionDidTransferItems
-  associatedtype DragInteractionItemsForAddingTo
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction, itemsForAddingTo session: any DragSession,
-    withTouchAt point: Point
-  ) -> DragInteractionItemsForAddingTo
-  associatedtype DragInteractionSessionForAddingItems
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction, sessionForAddingItems sessions: [any DragSession],
-    withTouchAt point: Point
-  ) -> DragInteractionSessionForAddingItems
-  associatedtype DragInteractionWillAdd
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction, session: any DragSession, willAdd items: [DragItem],
-    for addingInteraction: DragInteraction
-  ) -> DragInteractionWillAdd
-  associatedtype DragInteractionPreviewForCancelling
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction, previewForCancelling item: DragItem,
-    withDefault defaultPreview: TargetedDragPreview
-  ) -> DragInteractionPreviewForCancelling
-  associatedtype DragInteractionWillAnimateCancel
-  @_disfavoredOverload
-  func dragInteraction(
-    _ interaction: DragInteraction, item: DragItem,
-    willAnimateCancelWith animator: any DragAnimating
-  ) -> DragInteractionWillAnimateCancel
 }
 
-extension OptionalDelegateMethods {
+extension DragInteractionDelegate {
   public func dragInteraction(
     _ interaction: DragInteraction, previewForLifting item: DragItem, session: any DragSession
   ) -> TargetedDragPreview? {
@@ -238,114 +155,4 @@ extension OptionalDelegateMethods {
     _ interaction: DragInteraction, item: DragItem,
     willAnimateCancelWith animator: any DragAnimating
   ) {}
-}
-
-extension DragInteractionDelegate {
-  /// Whether the class implements an optional method, and the object responds to it.
-  package func implements(_ method: DelegateMethod) -> Bool {
-    guard responds(to: method) else { return false }
-    return switch method {
-    case .previewForLifting: DragInteractionPreviewForLifting.self == (TargetedDragPreview?).self
-    case .willAnimateLift: DragInteractionWillAnimateLift.self == Void.self
-    case .sessionWillBegin: DragInteractionSessionWillBegin.self == Void.self
-    case .sessionAllowsMoveOperation: DragInteractionSessionAllowsMoveOperation.self == Bool.self
-    case .sessionIsRestrictedToDraggingApplication:
-      DragInteractionSessionIsRestrictedToDraggingApplication.self == Bool.self
-    case .prefersFullSizePreviews: DragInteractionPrefersFullSizePreviews.self == Bool.self
-    case .sessionDidMove: DragInteractionSessionDidMove.self == Void.self
-    case .willEnd: DragInteractionWillEnd.self == Void.self
-    case .didEnd: DragInteractionDidEnd.self == Void.self
-    case .sessionDidTransferItems: DragInteractionSessionDidTransferItems.self == Void.self
-    case .itemsForAddingTo: DragInteractionItemsForAddingTo.self == [DragItem].self
-    case .sessionForAddingItems:
-      DragInteractionSessionForAddingItems.self == ((any DragSession)?).self
-    case .willAdd: DragInteractionWillAdd.self == Void.self
-    case .previewForCancelling:
-      DragInteractionPreviewForCancelling.self == (TargetedDragPreview?).self
-    case .willAnimateCancel: DragInteractionWillAnimateCancel.self == Void.self
-    default: true
-    }
-  }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, previewForLifting item: DragItem, session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, willAnimateLiftWith animator: any DragAnimating,
-    session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, sessionWillBegin session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, sessionAllowsMoveOperation session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction,
-    sessionIsRestrictedToDraggingApplication session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, prefersFullSizePreviewsFor session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, sessionDidMove session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, session: any DragSession, willEndWith operation: DropOperation
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, sessionDidTransferItems session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, itemsForAddingTo session: any DragSession,
-    withTouchAt point: Point
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, sessionForAddingItems sessions: [any DragSession],
-    withTouchAt point: Point
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, session: any DragSession, willAdd items: [DragItem],
-    for addingInteraction: DragInteraction
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, previewForCancelling item: DragItem,
-    withDefault defaultPreview: TargetedDragPreview
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dragInteraction(
-    _ interaction: DragInteraction, item: DragItem,
-    willAnimateCancelWith animator: any DragAnimating
-  ) -> NotImplemented { NotImplemented() }
 }

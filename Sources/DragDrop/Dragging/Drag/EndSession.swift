@@ -90,7 +90,7 @@ extension TrackedDrag {
       touch.take { $0.interrupted() }
       touch.take { $0.failed() }
     }
-    recordPhase("ended", value: .text("cancel"), reason: simulation.earlierFailure?.ownDescription)
+    recordPhase("ended", value: .text("cancel"), reason: simulation.failure?.ownDescription)
     notifySources()
     simulation.retire(self)
   }

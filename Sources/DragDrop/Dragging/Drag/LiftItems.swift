@@ -170,7 +170,7 @@ extension TrackedDrag {
   /// SQ22: asks a diffable data source once, when the session begins, whether the dragged item can
   /// be reordered.
   private func askForReordering() {
-    guard let view = source as? CollectionView, view.dataObject is any SnapshotDataSource,
+    guard let view = source as? CollectionView, view.dataResponder is any SnapshotDataSource,
       let own = own(in: view)
     else { return }
     ownIsMovable = view.isMovable(own)

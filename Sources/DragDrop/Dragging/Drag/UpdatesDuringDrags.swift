@@ -3,20 +3,18 @@ import Layout
 // The effect of a view's updates on drags in progress.
 
 extension Simulation {
-  /// Keeps the source paths that remain valid, adjusted to the update.
-  ///
-  /// In a collection a path follows its item through every update (AM41) except a snapshot (7.3).
-  /// In a table an update makes all paths invalid; with a setting (N15) only those that it mentions.
+  /// N15: with the setting on, source paths that an update does not mention remain valid and are
+  /// adjusted.
   func keepSources(in view: SectionedView, _ map: UpdateMap) {
     followPlaces(in: view, map)
-    let follows = view is CollectionView && !view.batch.isOfSnapshot
-    guard follows || environment.sourcePathSurvivesUnrelatedUpdates else { return }
+    guard environment.sourcePathSurvivesUnrelatedUpdates else { return }
     for item in drags.flatMap(\.items) {
       guard let origin = item.origin, origin.source === view,
         origin.updates == view.updates - 1, let position = origin.position,
-        follows || !map.touches(position), let new = map.survivor(position)
+        !map.touches(position)
       else { continue }
-      item.origin = ItemOrigin(source: view, position: new, updates: view.updates)
+      item.origin = ItemOrigin(
+        source: view, position: map.position(position), updates: view.updates)
     }
   }
 }

@@ -90,7 +90,7 @@ final class CollectionDestination: SectionedDestination {
       candidate = considerGap(path: tracking.collectionPath(hover), hover)
     }
     moveGap(to: candidate, takesOut: takesOut, hover)
-    if takesOut, proposal.operation == .copy {
+    if !takesOut, tracking.own != nil, proposal.operation == .copy {
       simulation.hint(.localCopyLooksLikeMove, in: view, session: drag)
     }
     heldBack = dwell != nil
@@ -126,11 +126,9 @@ final class CollectionDestination: SectionedDestination {
   private func followMovement() {
     guard let own = tracking.own else { return }
     let point = view.convert(drag.location, from: nil)
-    var movement = InteractiveMovement(
-      original: own, current: tracking.gap ?? own, proposed: tracking.proposed, point: point)
+    var movement = InteractiveMovement(original: own, current: tracking.gap ?? own, point: point)
     collection.step(&movement, to: point)
     guard !needsUpdate else { return }
-    tracking.proposed = movement.proposed
     tracking.open(at: movement.current)
     destination = movement.current
   }

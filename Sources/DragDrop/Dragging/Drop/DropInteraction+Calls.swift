@@ -14,13 +14,13 @@ extension DropInteraction: DropTarget {
   var hasDelegate: Bool { delegate != nil }
 
   /// Whether the delegate implements `performDrop` (2.7).
-  var performsDrops: Bool { delegate?.implements(.performDrop) ?? false }
+  var performsDrops: Bool { delegate?.responds(to: .performDrop) ?? false }
 
   /// Whether the delegate implements `sessionDidUpdate` (2.7).
-  var answersUpdates: Bool { delegate?.implements(.sessionDidUpdate) ?? false }
+  var answersUpdates: Bool { delegate?.responds(to: .sessionDidUpdate) ?? false }
 
   private func delegate(with method: DelegateMethod) -> (any DropInteractionDelegate)? {
-    delegate.flatMap { $0.implements(method) ? $0 : nil }
+    delegate?.implementing(method)
   }
 
   private var recorder: CallRecorder {

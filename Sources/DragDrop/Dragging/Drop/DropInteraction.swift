@@ -16,14 +16,7 @@ public final class DropInteraction: Interaction, Restorable {
   /// An interaction with a weak reference to its delegate (DPI-02, iOS 11).
   public init(delegate: any DropInteractionDelegate) {
     self.delegate = delegate
-    isOfSystem = false
   }
-
-  /// The interaction that a table or collection adds to itself with its drop delegate.
-  init(of list: SectionedView) { isOfSystem = true }
-
-  /// Whether a table or collection has added it to itself; the list is then the destination.
-  let isOfSystem: Bool
 
   package func save(in state: inout SavedState) {
     state.hold((_currentView, _home, allowsSimultaneousDropSessions)) { [self] in
@@ -34,7 +27,6 @@ public final class DropInteraction: Interaction, Restorable {
   public func willMove(to view: View?) {}
 
   public func didMove(to view: View?) {
-    if isOfSystem, view == nil { (home as? SectionedView)?.lostInteraction(.dropDelegate) }
     currentView = view
     if let view { home = view }
   }
@@ -47,7 +39,7 @@ public final class DropInteraction: Interaction, Restorable {
 /// The delegate of a drop interaction; every method is optional.
 ///
 /// UIKit: `UIDropInteractionDelegate` (DPD-01, iOS 11).
-public protocol DropInteractionDelegate: OptionalDelegateMethods {
+public protocol DropInteractionDelegate: DelegateMethodResponding {
   /// Whether the interaction handles a session that enters the view (DPD-02, iOS 11); true by
   /// default.
   func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool
@@ -58,7 +50,8 @@ public protocol DropInteractionDelegate: OptionalDelegateMethods {
 
   /// Returns the proposal for a release at the current location (DPD-04, iOS 11).
   ///
-  /// A delegate that does not implement it cannot accept a drop.
+  /// A delegate that does not implement it cannot accept a drop. A delegate that does must announce
+  /// it in `responds(to: .sessionDidUpdate)`.
   func dropInteraction(
     _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
   ) -> DropProposal
@@ -69,7 +62,7 @@ public protocol DropInteractionDelegate: OptionalDelegateMethods {
   /// The finger lifted with an accepting proposal; only here may data be requested (DPD-06, iOS
   /// 11).
   ///
-  /// Nothing is dropped if the delegate does not implement it (2.7).
+  /// Nothing is dropped if `responds(to: .performDrop)` is false (2.7).
   func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
 
   /// The drop and its animations are over (DPD-07, iOS 11).
@@ -88,51 +81,9 @@ public protocol DropInteractionDelegate: OptionalDelegateMethods {
   /// The drop animation of an item starts (DPD-10, iOS 11).
   func dropInteraction(
     _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating)
-
-  // MARK: Marks of the optional methods, see NotImplemented
-
-  associatedtype DropInteractionCanHandle
-  @_disfavoredOverload
-  func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession)
-    -> DropInteractionCanHandle
-  associatedtype DropInteractionSessionDidEnter
-  @_disfavoredOverload
-  func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: any DropSession)
-    -> DropInteractionSessionDidEnter
-  associatedtype DropInteractionSessionDidUpdate
-  @_disfavoredOverload
-  func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: any DropSession)
-    -> DropInteractionSessionDidUpdate
-  associatedtype DropInteractionSessionDidExit
-  @_disfavoredOverload
-  func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession)
-    -> DropInteractionSessionDidExit
-  associatedtype DropInteractionPerformDrop
-  @_disfavoredOverload
-  func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
-    -> DropInteractionPerformDrop
-  associatedtype DropInteractionConcludeDrop
-  @_disfavoredOverload
-  func dropInteraction(_ interaction: DropInteraction, concludeDrop session: any DropSession)
-    -> DropInteractionConcludeDrop
-  associatedtype DropInteractionSessionDidEnd
-  @_disfavoredOverload
-  func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession)
-    -> DropInteractionSessionDidEnd
-  associatedtype DropInteractionPreviewForDropping
-  @_disfavoredOverload
-  func dropInteraction(
-    _ interaction: DropInteraction, previewForDropping item: DragItem,
-    withDefault defaultPreview: TargetedDragPreview
-  ) -> DropInteractionPreviewForDropping
-  associatedtype DropInteractionWillAnimateDrop
-  @_disfavoredOverload
-  func dropInteraction(
-    _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating
-  ) -> DropInteractionWillAnimateDrop
 }
 
-extension OptionalDelegateMethods {
+extension DropInteractionDelegate {
   public func dropInteraction(
     _ interaction: DropInteraction, canHandle session: any DropSession
   ) -> Bool { true }
@@ -169,69 +120,4 @@ extension OptionalDelegateMethods {
   public func dropInteraction(
     _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating
   ) {}
-}
-
-extension DropInteractionDelegate {
-  /// Whether the class implements an optional method, and the object responds to it.
-  package func implements(_ method: DelegateMethod) -> Bool {
-    guard responds(to: method) else { return false }
-    return switch method {
-    case .canHandle: DropInteractionCanHandle.self == Bool.self
-    case .sessionDidEnter: DropInteractionSessionDidEnter.self == Void.self
-    case .sessionDidUpdate: DropInteractionSessionDidUpdate.self == DropProposal.self
-    case .sessionDidExit: DropInteractionSessionDidExit.self == Void.self
-    case .performDrop: DropInteractionPerformDrop.self == Void.self
-    case .concludeDrop: DropInteractionConcludeDrop.self == Void.self
-    case .sessionDidEnd: DropInteractionSessionDidEnd.self == Void.self
-    case .previewForDropping: DropInteractionPreviewForDropping.self == (TargetedDragPreview?).self
-    case .willAnimateDrop: DropInteractionWillAnimateDrop.self == Void.self
-    default: true
-    }
-  }
-
-  @_disfavoredOverload
-  public func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dropInteraction(
-    _ interaction: DropInteraction, sessionDidEnter session: any DropSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dropInteraction(
-    _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dropInteraction(
-    _ interaction: DropInteraction, sessionDidExit session: any DropSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dropInteraction(_ interaction: DropInteraction, concludeDrop session: any DropSession)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dropInteraction(
-    _ interaction: DropInteraction, sessionDidEnd session: any DropSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dropInteraction(
-    _ interaction: DropInteraction, previewForDropping item: DragItem,
-    withDefault defaultPreview: TargetedDragPreview
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func dropInteraction(
-    _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating
-  ) -> NotImplemented { NotImplemented() }
 }

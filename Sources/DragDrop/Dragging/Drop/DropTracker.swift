@@ -103,7 +103,7 @@ final class DropTracker {
     while let current = view {
       if drag.isVisible(to: current) {
         if let sectioned = current as? SectionedView { result.append(sectioned) }
-        for case let drop as DropInteraction in current.interactions where !drop.isOfSystem {
+        for case let drop as DropInteraction in current.interactions {
           if isFree(drop) { result.append(drop) } else { turnedAway.append(drop) }
         }
       }

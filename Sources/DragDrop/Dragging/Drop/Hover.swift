@@ -10,13 +10,11 @@ struct Hover {
   /// Whether the finger or the content has moved; false for another update at rest (2.13).
   let hasMoved: Bool
   private let emptySection: Int?
-  private let halvesDownwards: Bool
 
   init(view: SectionedView, point: Point, hasMoved: Bool) {
     let layout = view.layout
     self.point = point
     hit = layout.hitTest(point)
-    halvesDownwards = layout.halvesDownwards
     self.hasMoved = hasMoved
     fraction =
       if case .item(let row) = hit, let frame = layout.frame(of: row) {
@@ -49,9 +47,7 @@ struct Hover {
 
   var isOutsideSections: Bool { hit == .nothing || isBetweenSections }
 
-  /// The exact middle between left and right is where gestures aim, and belongs to the left half;
-  /// that between top and bottom belongs to the lower half.
-  var isLowerHalf: Bool { halvesDownwards ? fraction >= 0.5 : fraction > 0.5 }
+  var isLowerHalf: Bool { fraction >= 0.5 }
 
   /// The row or cell under the finger.
   var row: Position? {

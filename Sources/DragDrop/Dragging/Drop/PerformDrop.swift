@@ -213,7 +213,7 @@ extension SectionedDestination {
   /// UIKit's bug is enabled (7.2).
   fileprivate func reported(_ gap: Position, from own: Position) -> Position {
     guard simulation.environment.diffableCrossSectionOffByOne, gap.section > own.section,
-      view.dataObject is any SnapshotDataSource
+      view.dataResponder is any SnapshotDataSource
     else { return gap }
     let end = view.layout.numberOfItems(inSection: gap.section)
     return Position(section: gap.section, item: min(gap.item + 1, end))

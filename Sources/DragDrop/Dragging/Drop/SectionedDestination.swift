@@ -152,12 +152,11 @@ class SectionedDestination: Destination {
     view.layout.displacement = inside?.tracking.displacement ?? .none
   }
 
-  /// Called when the data of the view has changed during the drag (3.7, 7.1); `map` is nil after a
-  /// reload.
-  final func dataDidChange(_ map: UpdateMap?) {
+  /// Called when the data of the view has changed during the drag (3.7, 7.1).
+  final func dataDidChange() {
     // After the release, the view's updates are part of the drop.
     guard drag.release == nil, machine.isInside || machine.isOutside else { return }
-    tracking = tracking.after(map, own: drag.own(in: view))
+    tracking = GapTracking(own: drag.own(in: view))
     resetGap()
     destination = nil
     view.layout.displacement = .none

@@ -23,35 +23,25 @@ extension Touch {
       }
       return hint(
         interaction.isEnabledByChoice ? .interactionSwitchedOff : .dragsOffOnPhone,
-        [("switch", "isEnabled of the drag interaction")])
+        "isEnabled of the drag interaction")
     }
     if let position = target.takeIgnoredPosition() {
       hints.append(Hint.cellTakesNoTouches.sentence([]))
       return simulation.hint(.cellTakesNoTouches, in: target.source?.sourceView, path: position)
     }
     guard let view = target.sourceList, target.sourcePosition != nil else { return }
-    if let collection = view as? CollectionView, collection.hasMovingLongPress,
-      !collection.dataSourceResponds(to: collection.methods.move)
-    {
-      return hint(.noMoveItem)
-    }
     guard !view.dragInteractionEnabled else { return hint(.noDragDelegate) }
     hint(
       view.state.dragInteractionEnabled != nil ? .dragsSwitchedOff : .dragsOffOnPhone,
-      [("switch", "dragInteractionEnabled")])
+      "dragInteractionEnabled")
   }
 
   /// Gives a hint if the source returned no items because its delegate lacks the method.
   func explainMissingItems() {
-    guard let view = target.sourceList else { return }
-    guard let delegate = view.dragResponder else {
-      let source = view.dataObject as? any SnapshotDataSource
-      if let handler = source?.missingReorderingHandler {
-        hint(.handlerMissing, [("handler", handler)])
-      }
-      return
-    }
-    if !delegate.responds(to: .itemsForBeginning) { hint(.noItemsForBeginning) }
+    guard let delegate = target.sourceList?.dragResponder,
+      !delegate.responds(to: .itemsForBeginning)
+    else { return }
+    hint(.noItemsForBeginning)
   }
 
   /// Gives a hint if a tap adds no items because the delegate lacks the method.
@@ -63,8 +53,9 @@ extension Touch {
   }
 
   /// Gives a hint about the touch, which keeps the text because there is no session yet.
-  private func hint(_ hint: Hint, _ words: [(name: String, word: String)] = []) {
-    hints.append((target.source?.sourceView).sentence(of: hint, words))
+  private func hint(_ hint: Hint, _ switchName: String = "") {
+    let words = [(name: "switch", word: switchName)]
+    hints.append(hint.sentence(words))
     simulation.hint(hint, in: target.source?.sourceView, path: target.sourcePosition, words)
   }
 }

@@ -42,15 +42,6 @@ extension Simulation {
     return { [loads] in loads.completingOne(of: transfer, block) }
   }
 
-  /// Gives a hint that the running `performDrop`, which inserts text, leaves out an item of these
-  /// types.
-  package func hintAtMissingText(types: String) {
-    guard let performing else { return }
-    hint(
-      .missingText, in: performing.view, session: performing.drag,
-      [("types", types.isEmpty ? "no types" : types)])
-  }
-
   /// Called when a batch of a view has been shown.
   func followPlaces(in view: SectionedView, _ map: UpdateMap) {
     for transfer in loads.waiting {

@@ -16,28 +16,15 @@ extension TrackedDrag {
         explain(destination.view, nil)
       }
     case .move(let source, let target):
-      explainTarget(destination)
       guard destination.asksDelegate, source != target,
         destination.view.dropResponder?.responds(to: .performDrop) ?? false
       else { return }
-      let hasHandlers = destination.view.dataObject is any SnapshotDataSource
+      let hasHandlers = destination.view.dataResponder is any SnapshotDataSource
       simulation.hint(
         hasHandlers ? .movedByHandlers : .movedByDataSource, in: destination.view, session: self,
         path: source)
-    case .performDrop:
-      explainTarget(destination)
-      explainPerformDrop(destination)
+    case .performDrop: explainPerformDrop(destination)
     }
-  }
-
-  /// Gives a hint if a collection's delegate has a method that only interactive movement calls.
-  private func explainTarget(_ destination: SectionedDestination) {
-    guard destination.asksDelegate, let view = destination.view as? CollectionView,
-      count(from: view) > 0, let delegate = view.viewResponder,
-      let method = [DelegateMethod.targetIndexPathForMove, .targetIndexPathForMoveFromItem]
-        .first(where: { delegate.responds(to: $0) })
-    else { return }
-    simulation.hint(.targetNotAsked, in: view, session: self, [("method", method.rawValue)])
   }
 
   private func explain(_ interaction: DropInteraction) {
@@ -56,8 +43,7 @@ extension TrackedDrag {
     var candidate = tracker.viewUnderFinger
     while let view = candidate {
       candidate = view.superview
-      let interaction = view.storedInteractions.lazy.compactMap { $0 as? DropInteraction }
-        .first { !$0.isOfSystem }
+      let interaction = view.storedInteractions.lazy.compactMap { $0 as? DropInteraction }.first
       guard view is SectionedView || interaction != nil else { continue }
       return explain(view, interaction)
     }
@@ -91,9 +77,9 @@ extension TrackedDrag {
   /// The condition of RP2 that is not satisfied, for a view that can move its rows; nil for other
   /// views.
   private func reasonAgainstReordering(in view: SectionedView) -> String? {
-    let source = view.dataObject as? any SnapshotDataSource
+    let source = view.dataResponder as? any SnapshotDataSource
     guard count(from: view) > 0,
-      source?.hasReorderingHandlers ?? view.dataSourceResponds(to: view.methods.move)
+      source?.hasReorderingHandlers ?? view.dataResponder.responds(to: view.methods.move)
     else { return nil }
     guard items.count == 1 else { return "the drag has several items" }
     guard
@@ -106,11 +92,9 @@ extension TrackedDrag {
   }
 
   private func reasonAgainstMoving(in view: SectionedView) -> String {
-    guard let source = view.dataObject as? any SnapshotDataSource else {
-      return "\(view.methods.canMove.rawValue) returned false"
-    }
-    return source.missingReorderingHandler.map { "the reorderingHandlers have no \($0)" }
-      ?? "canReorderItem returned false"
+    view.dataResponder is any SnapshotDataSource
+      ? "canReorderItem returned false, or it or didReorder is missing"
+      : "\(view.methods.canMove.rawValue) returned false"
   }
 
   // MARK: The delegate performs
@@ -124,20 +108,17 @@ extension TrackedDrag {
       simulation.hint(.gapClosedByData, in: view, session: self)
     } else if destination.destination == nil {
       simulation.hint(.destinationIsNil, in: view, session: self)
-      // A drop on the only section goes there wherever it is.
-      if view.layout.numberOfSections > 1,
-        let section = view.layout.sectionWithoutArea(near: view.convert(location, from: nil))
-      {
+      if let section = view.layout.sectionWithoutArea(near: view.convert(location, from: nil)) {
         simulation.hint(
           .emptySectionOutOfReach, in: view, session: self, [("section", "\(section)")])
       }
     }
-    guard count(from: view) > 0, view.dataSourceResponds(to: view.methods.move),
+    guard count(from: view) > 0, view.dataResponder.responds(to: view.methods.move),
       let reason = reasonAgainstMove(destination)
     else { return }
     if destination.wasHeldBack {
       simulation.hint(.gapHeldBack, in: view, session: self, path: destination.destination)
-    } else if let source = view.dataObject as? any SnapshotDataSource {
+    } else if let source = view.dataResponder as? any SnapshotDataSource {
       guard source.hasReorderingHandlers else { return }
       simulation.hint(.handlersNotCalled, in: view, session: self, [("reason", reason)])
     } else {

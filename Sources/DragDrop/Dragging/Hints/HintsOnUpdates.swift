@@ -19,8 +19,7 @@ extension Simulation {
           && $0.origin?.position != nil
       }
       let current = drag.tracker.current as? SectionedDestination
-      let losesGap =
-        current?.view === view && current?.tracking.gap != nil && drag.own(in: view) == nil
+      let losesGap = current?.view === view && current?.tracking.gap != nil
       if losesPath || losesGap { hint(.dataChangedDuringDrag, in: view, session: drag) }
     }
   }

@@ -122,20 +122,13 @@ public final class Simulation: Device {
     isActing = true
     defer { isActing = false }
     let hadFailed = failure != nil
-    runAsCurrent {
-      layoutIfNeeded()
-      if hadFailed || failure == nil { body() }
-      takeBackOpenUpdates()
-      updateChangedDrops()
-      layoutIfNeeded()
-      if failure != nil { abortEverything() }
-    }
+    layoutIfNeeded()
+    if hadFailed || failure == nil { body() }
+    takeBackOpenUpdates()
+    updateChangedDrops()
+    layoutIfNeeded()
+    if failure != nil { abortEverything() }
     if let failure = takeFailure() { throw failure }
-  }
-
-  /// Runs code whose ``CurrentSimulation`` is this one.
-  package func runAsCurrent(_ body: () -> Void) {
-    CurrentSimulation.$value.withValue(CurrentSimulation(self), operation: body)
   }
 
   /// Whether a user action may begin here.
@@ -156,7 +149,7 @@ public final class Simulation: Device {
   /// Ends everything after a failure: sessions are cancelled, gaps close, delegates are notified of
   /// the ends.
   private func abortEverything() {
-    tellEnds {
+    abandoning {
       for touch in touches.reversed() { touch.abort() }
       for drag in drags.reversed() { drag.abort() }
       touches = []
@@ -235,7 +228,7 @@ public final class Simulation: Device {
     for drag in drags {
       for case let destination as SectionedDestination in drag.tracker.destinations
       where destination.view === view {
-        destination.dataDidChange(map)
+        destination.dataDidChange()
       }
     }
     for touch in touches where !isInsideCallback { touch.followRest() }

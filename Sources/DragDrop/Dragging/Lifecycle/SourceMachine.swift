@@ -24,7 +24,7 @@ struct SourceMachine {
   enum Action {
     case nothing
     case waitForLift
-    /// Another recognizer, such as a scroll or a tap, has the touch.
+    /// Another recogniser, such as a scroll or a tap, has the touch.
     ///
     /// A lift is no longer possible.
     case scroll(VirtualClock.Timer?)

@@ -63,12 +63,11 @@ extension SpringLoadedInteraction {
   /// The behavior, if it is not the default one and implements a method.
   private func behavior(with method: DelegateMethod) -> (any SpringLoadedInteractionBehavior)? {
     interactionBehavior is DefaultSpringLoadedBehavior
-      ? nil : interactionBehavior.implements(method) ? interactionBehavior : nil
+      ? nil : interactionBehavior.implementing(method)
   }
 
   private func effect(with method: DelegateMethod) -> (any SpringLoadedInteractionEffect)? {
-    interactionEffect is DefaultSpringLoadedEffect
-      ? nil : interactionEffect.responds(to: method) ? interactionEffect : nil
+    interactionEffect is DefaultSpringLoadedEffect ? nil : interactionEffect.implementing(method)
   }
 
   func allows(_ context: any SpringLoadedInteractionContext, session: Int) -> Bool {

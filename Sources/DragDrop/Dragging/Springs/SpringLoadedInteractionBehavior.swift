@@ -12,32 +12,10 @@ public protocol SpringLoadedInteractionBehavior: DelegateMethodResponding {
 
   /// The interaction was cancelled or has activated (SPR-08, iOS 11); optional.
   func interactionDidFinish(_ interaction: SpringLoadedInteraction)
-
-  // MARK: Marks of the optional methods, see NotImplemented
-
-  associatedtype InteractionDidFinish
-  @_disfavoredOverload
-  func interactionDidFinish(_ interaction: SpringLoadedInteraction) -> InteractionDidFinish
-}
-
-extension DelegateMethodResponding {
-  public func interactionDidFinish(_ interaction: SpringLoadedInteraction) {}
 }
 
 extension SpringLoadedInteractionBehavior {
-  /// Whether the class implements an optional method, and the object responds to it.
-  package func implements(_ method: DelegateMethod) -> Bool {
-    guard responds(to: method) else { return false }
-    return switch method {
-    case .interactionDidFinish: InteractionDidFinish.self == Void.self
-    default: true
-    }
-  }
-
-  @_disfavoredOverload
-  public func interactionDidFinish(_ interaction: SpringLoadedInteraction) -> NotImplemented {
-    NotImplemented()
-  }
+  public func interactionDidFinish(_ interaction: SpringLoadedInteraction) {}
 }
 
 /// The default behavior: every drag may load the spring.

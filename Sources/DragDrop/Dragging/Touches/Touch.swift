@@ -24,7 +24,7 @@ public final class Touch: LinkedObject, RecognizedTouch {
   private var queue: [SourceMachine.Event] = []
   /// The last destination, after the session has ended.
   var finalDestination: Destination?
-  /// The recognizers that follow the touch.
+  /// The recognisers that follow the touch.
   private(set) lazy var recognition = TouchRecognition(of: self)
   /// The autoscroll under the finger (7.4).
   private(set) lazy var autoscroll = Autoscroll(of: self)

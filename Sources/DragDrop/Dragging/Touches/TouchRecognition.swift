@@ -1,15 +1,15 @@
 import Layout
 
-/// The recognizers that follow one touch, and how they share it with the drag (DGI-04, SM2 to SM6).
+/// The recognisers that follow one touch, and how they share it with the drag (DGI-04, SM2 to SM6).
 ///
-/// A recognizer that recognizes the touch before the lift prevents the drag. When the lift begins,
-/// the other recognizers fail, except long presses. If the drag interaction allows simultaneous
-/// recognition, they remain, and the first one to recognize cancels the lift. When the session
+/// A recogniser that recognises the touch before the lift prevents the drag. When the lift begins,
+/// the other recognisers fail, except long presses. If the drag interaction allows simultaneous
+/// recognition, they remain, and the first one to recognise cancels the lift. When the session
 /// begins, all of them are cancelled.
 final class TouchRecognition {
   private unowned let touch: Touch
   private var recognizers: [GestureRecognizer] = []
-  /// Whether a recognizer has the touch, so that it selects nothing.
+  /// Whether a recogniser has the touch, so that it selects nothing.
   private(set) var isTaken = false
 
   private var simulation: Simulation { touch.simulation }
@@ -18,7 +18,7 @@ final class TouchRecognition {
 
   func remove(_ recognizer: GestureRecognizer) { recognizers.removeAll { $0 === recognizer } }
 
-  /// Makes the recognizers of a view and its superviews follow the touch.
+  /// Makes the recognisers of a view and its superviews follow the touch.
   func begin(on view: View?) {
     var candidate = view
     while let current = candidate {
@@ -53,7 +53,7 @@ final class TouchRecognition {
     recognize(recognizer)
   }
 
-  /// Called when the lift is decided: the waiting recognizers recognize now.
+  /// Called when the lift is decided: the waiting recognisers recognise now.
   func releaseHeldBack() {
     for recognizer in recognizers where recognizer.isHeldBack {
       guard recognizer.state == .possible else { continue }
@@ -62,7 +62,7 @@ final class TouchRecognition {
   }
 
   private func recognize(_ recognizer: GestureRecognizer) {
-    // The recognizer has the touch, so there is no lift.
+    // The recogniser has the touch, so there is no lift.
     if touch.machine.isPressed && !recognizer.isDiscrete
       || touch.machine.lifted != nil && touch.target.allowsSimultaneousRecognition
     {
@@ -71,7 +71,7 @@ final class TouchRecognition {
     if recognizer.cancelsTouchesInView { isTaken = true }
     fail(
       recognizers.filter { $0 !== recognizer },
-      "\(recognizer.name ?? recognizer.className) recognized the touch")
+      "\(recognizer.name ?? recognizer.className) recognised the touch")
     recognizer.enter(recognizer.isDiscrete ? .ended : .began, on: simulation)
   }
 
@@ -83,7 +83,7 @@ final class TouchRecognition {
     }
   }
 
-  /// Passes a movement to the recognizers.
+  /// Passes a movement to the recognisers.
   func move() {
     let distance = touch.start.distance(to: touch.location)
     for recognizer in recognizers {
@@ -97,7 +97,7 @@ final class TouchRecognition {
     }
   }
 
-  /// Called when the items are lifted: other recognizers fail, except long presses, unless the
+  /// Called when the items are lifted: other recognisers fail, except long presses, unless the
   /// interaction allows them (DGI-04).
   func liftBegan() {
     if !touch.target.allowsSimultaneousRecognition {
@@ -126,7 +126,7 @@ final class TouchRecognition {
     recognizers = []
   }
 
-  /// Cancels the recognizers, because the touch belongs to a drag or was cancelled.
+  /// Cancels the recognisers, because the touch belongs to a drag or was cancelled.
   func cancelAll() {
     let all = recognizers
     recognizers = []

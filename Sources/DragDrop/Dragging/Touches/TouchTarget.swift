@@ -113,12 +113,12 @@ final class TouchTarget {
 extension TouchTarget {
   private var interaction: DragInteraction? { source as? DragInteraction }
 
-  /// Whether recognizers may recognize during the lift, and then cancel it (DGI-04, iOS 11).
+  /// Whether recognisers may recognise during the lift, and then cancel it (DGI-04, iOS 11).
   var allowsSimultaneousRecognition: Bool {
     interaction?.allowsSimultaneousRecognitionDuringLift ?? false
   }
 
-  /// Whether the lift takes longer and yields to other recognizers (DGI-10, iOS 27).
+  /// Whether the lift takes longer and yields to other recognisers (DGI-10, iOS 27).
   var hasExtendedLift: Bool { interaction?.liftBehavior == .extended }
 
   /// Whether a pointer's drag begins with the first movement, without a lift delay (DGI-11, iOS

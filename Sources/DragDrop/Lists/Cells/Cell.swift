@@ -18,8 +18,7 @@ open class Cell: View {
   private(set) var dragState = DragState.none
   private(set) var dragSession: Int?
 
-  /// A cell with a text and a frame, which the view sets later.
-  public init(title: String, frame: Rect, reuseIdentifier: String?) {
+  init(title: String, frame: Rect, reuseIdentifier: String?) {
     self.title = title
     self.reuseIdentifier = reuseIdentifier
     super.init(name: "cell", frame: frame)
@@ -65,9 +64,10 @@ open class Cell: View {
     !subviews.isEmpty || !storedInteractions.isEmpty || !storedRecognizers.isEmpty
   }
 
-  override var storedBytes: Int { super.storedBytes + title.storedBytes }
-
   override func didGainPart() { sectionedView?.cells.state.haveParts = true }
+
+  /// The centre of the frame.
+  public var center: Point { frame.center }
 
   /// The table or collection that shows the cell.
   package var sectionedView: SectionedView? { superview as? SectionedView }

@@ -8,16 +8,8 @@ open class CollectionViewCell: Cell {
   public typealias DragState = DragDrop.DragState
 
   /// A cell with a frame, which the layout sets later.
-  public init(frame: Rect) {
+  public required init(frame: Rect) {
     super.init(title: "", frame: frame, reuseIdentifier: nil)
-  }
-
-  /// The cell that a collection makes of a registered class.
-  ///
-  /// Every subclass that overrides `init(frame:)` inherits it.
-  public required convenience init(dequeuedFor reuseIdentifier: String) {
-    self.init(frame: .zero)
-    self.reuseIdentifier = reuseIdentifier
   }
 
   /// A cell that shows a text.

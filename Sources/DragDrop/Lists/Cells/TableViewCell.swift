@@ -21,32 +21,14 @@ open class TableViewCell: Cell {
   /// Whether the reorder control is shown while the table is edited (TCL-07, iOS 2); false by
   /// default.
   ///
-  /// The table sets it when editing begins, and when it is read: true if the data source implements
-  /// `moveRowAt`, and `canMoveRowAt` does not return false.
-  public var showsReorderControl: Bool {
-    get {
-      if control == nil { sectionedView?.cells.findReorderControl(of: self) }
-      return control ?? false
-    }
-    set { control = newValue }
-  }
-  /// Nil unless the table or the app has set it.
-  var control: Bool?
+  /// The table sets it when editing begins: true if the data source implements `moveRowAt`, and
+  /// `canMoveRowAt` does not return false.
+  public var showsReorderControl = false
 
   /// A cell of a style with a reuse identifier.
-  public init(style: CellStyle, reuseIdentifier: String?) {
+  public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     super.init(
       title: "", frame: Rect(x: 0, y: 0, width: 320, height: 44), reuseIdentifier: reuseIdentifier)
-  }
-
-  /// A cell of the default style that is not reused.
-  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
-
-  /// The cell that a table makes of a registered class.
-  ///
-  /// Every subclass that overrides `init(style:reuseIdentifier:)` inherits it.
-  public required convenience init(dequeuedFor reuseIdentifier: String) {
-    self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
   /// A cell that shows a text.
@@ -60,8 +42,8 @@ open class TableViewCell: Cell {
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold((userInteractionEnabledWhileDragging, control)) { [self] in
-      (userInteractionEnabledWhileDragging, control) = $0
+    state.hold((userInteractionEnabledWhileDragging, showsReorderControl)) { [self] in
+      (userInteractionEnabledWhileDragging, showsReorderControl) = $0
     }
   }
 

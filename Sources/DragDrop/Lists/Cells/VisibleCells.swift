@@ -20,8 +20,6 @@ final class VisibleCells: Restorable {
     fileprivate var left: [Cell] = []
     /// Whether any cell has had views of the app; until then, hit tests need not search the cells.
     var haveParts = false
-    /// What rows of the default data source show that have no cell yet.
-    fileprivate var titles = ShownTitles()
     /// Whether the data source is one of the app's own, which may make cells.
     var hasOwnSource = false
     /// Whether the next layout makes new cells and queues others for reuse.
@@ -56,26 +54,6 @@ final class VisibleCells: Restorable {
     for cell in state.leaving + state.left { saved.add(cell) }
   }
 
-  // MARK: The content of rows without cells (AM43)
-
-  /// The title that a row shows; nil if there is neither a cell nor a title that differs from the
-  /// data.
-  func shownTitle(at position: Position) -> String? {
-    self[position]?.title ?? state.titles[position]
-  }
-
-  /// The rows that show another title than the default data source has, in order.
-  var staleTitles: [(position: Position, title: String)] { state.titles.stale(in: view.model) }
-
-  /// Called before the default data source changes.
-  func keepTitles() { state.titles.keep(in: view) }
-
-  /// Called after the view was scrolled.
-  func didScroll() {
-    state.titles.forget(outside: view)
-    setNeedsLayout()
-  }
-
   // MARK: Layout
 
   /// Makes the next layout create and queue cells, if the app's data source provides them.
@@ -90,7 +68,7 @@ final class VisibleCells: Restorable {
   func layOut() {
     guard areDue, view.application != nil, !view.batch.isOpen, !isLayingOut else { return }
     state.areDue = false
-    guard state.hasOwnSource, view.dataSourceResponds(to: view.methods.cell) else {
+    guard state.hasOwnSource, view.dataResponder.responds(to: view.methods.cell) else {
       return release()
     }
     isLayingOut = true
@@ -157,7 +135,6 @@ final class VisibleCells: Restorable {
     var workBudget = view.workBudget
     guard workBudget.spend(bytes: state.cells.count * Self.bytesOfCell) else { return nil }
     let cell = view.cell(at: position)
-    if let title = state.titles[position] { cell.title = title }
     // The data source may have requested the cell itself, or changed the data.
     guard self[position] == nil, view.isOnScreen(position) else { return self[position] }
     show(cell, at: position)
@@ -172,7 +149,6 @@ final class VisibleCells: Restorable {
   /// `dequeue` returns the existing cell meanwhile; if the data source returns another one, that
   /// replaces it.
   func refresh(at position: Position) {
-    state.titles.forget(position)
     guard let cell = self[position] else { return }
     reconfigured = cell
     let answer = view.cell(at: position)
@@ -212,7 +188,7 @@ final class VisibleCells: Restorable {
   ///
   /// The cells of the default data source ignore it, so they are not created for it.
   func set(_ state: DragState, of session: ActiveDragSession) {
-    let makes = !view.usesDefaultDataSource
+    let makes = view.dataResponder !== view.model
     guard makes || !isEmpty else { return }
     for position in session.sourcePositions(in: view) {
       guard let cell = self[position] ?? (makes ? view.visibleCell(at: position) : nil) else {
@@ -236,7 +212,7 @@ final class VisibleCells: Restorable {
   /// (SQ21).
   func editingDidChange() {
     guard view is TableView, showsReorderControls else {
-      for case let cell as TableViewCell in inOrder { cell.control = nil }
+      for case let cell as TableViewCell in inOrder { cell.showsReorderControl = false }
       return
     }
     let known = Set(state.cells.values.map(ObjectIdentifier.init))
@@ -251,12 +227,7 @@ final class VisibleCells: Restorable {
   }
 
   private var showsReorderControls: Bool {
-    view.isEditing && view.device != nil && view.dataSourceResponds(to: view.methods.move)
-  }
-
-  /// Sets the control of a cell that was shown before the data source could move rows.
-  func findReorderControl(of cell: TableViewCell) {
-    if let position = cell.position { showReorderControl(of: cell, at: position) }
+    view.isEditing && view.device != nil && view.dataResponder.responds(to: view.methods.move)
   }
 
   private func showReorderControl(of cell: TableViewCell, at position: Position) {
@@ -265,12 +236,6 @@ final class VisibleCells: Restorable {
   }
 
   // MARK: Storage
-
-  /// Removes all cells, as everything is reloaded.
-  func removeAll() {
-    state.titles = ShownTitles()
-    keep { _ in false }
-  }
 
   /// Removes the cells whose rows have left the screen, from the bottom up.
   func keep(where isVisible: (Position) -> Bool) {
@@ -289,7 +254,6 @@ final class VisibleCells: Restorable {
 
   /// Moves each cell to the new position of its row; removes it if that is nil.
   func follow(_ map: (Position) -> Position?) {
-    state.titles.follow(map, in: view.model)
     guard !state.cells.isEmpty else { return }
     var moved: [Position: Cell] = [:]
     for (position, cell) in state.cells.sorted(by: { $0.key < $1.key }) {

@@ -3,7 +3,7 @@ public import Layout
 /// The data source of a collection.
 ///
 /// UIKit: `UICollectionViewDataSource` (IMV-05, IMV-06, iOS 9, IMV-11 to IMV-13, iOS 6).
-public protocol CollectionViewDataSource: OptionalDelegateMethods {
+public protocol CollectionViewDataSource: DelegateMethodResponding {
   /// The number of sections (IMV-12, iOS 6); 1 by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
   /// The number of items, read again after each batch (IMV-11, iOS 6).
@@ -33,36 +33,14 @@ public protocol CollectionViewDataSource: OptionalDelegateMethods {
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
   /// Moves an item in the model, once, at the end (IMV-06, iOS 9).
+  ///
+  /// A class with it must announce it in `responds(to: .moveItem)`.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-
-  // MARK: Marks of the optional methods, see NotImplemented
-
-  associatedtype CollectionViewNumberOfSections
-  @_disfavoredOverload
-  func numberOfSections(in collectionView: CollectionView) -> CollectionViewNumberOfSections
-  associatedtype CollectionViewTitleForHeader
-  @_disfavoredOverload
-  func collectionView(_ collectionView: CollectionView, titleForHeaderInSection section: Int)
-    -> CollectionViewTitleForHeader
-  associatedtype CollectionViewTitleForFooter
-  @_disfavoredOverload
-  func collectionView(_ collectionView: CollectionView, titleForFooterInSection section: Int)
-    -> CollectionViewTitleForFooter
-  associatedtype CollectionViewCanMoveItem
-  @_disfavoredOverload
-  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath)
-    -> CollectionViewCanMoveItem
-  associatedtype CollectionViewMoveItem
-  @_disfavoredOverload
-  func collectionView(
-    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) -> CollectionViewMoveItem
 }
 
-extension OptionalDelegateMethods {
+extension CollectionViewDataSource {
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
   public func collectionView(
@@ -81,45 +59,4 @@ extension OptionalDelegateMethods {
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-}
-
-extension CollectionViewDataSource {
-  /// Whether the class implements an optional method, and the object responds to it.
-  package func implements(_ method: DelegateMethod) -> Bool {
-    guard responds(to: method) else { return false }
-    return switch method {
-    case .numberOfSections: CollectionViewNumberOfSections.self == Int.self
-    case .titleForHeader: CollectionViewTitleForHeader.self == (String?).self
-    case .titleForFooter: CollectionViewTitleForFooter.self == (String?).self
-    case .canMoveItem: CollectionViewCanMoveItem.self == Bool.self
-    case .moveItem: CollectionViewMoveItem.self == Void.self
-    default: true
-    }
-  }
-
-  @_disfavoredOverload
-  public func numberOfSections(in collectionView: CollectionView) -> NotImplemented {
-    NotImplemented()
-  }
-
-  @_disfavoredOverload
-  public func collectionView(_ collectionView: CollectionView, titleForHeaderInSection section: Int)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(_ collectionView: CollectionView, titleForFooterInSection section: Int)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) -> NotImplemented { NotImplemented() }
 }

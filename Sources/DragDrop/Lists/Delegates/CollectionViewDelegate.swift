@@ -3,7 +3,7 @@ public import Layout
 /// The delegate of a collection, the parts of it that drags use.
 ///
 /// UIKit: `UICollectionViewDelegate` (IMV-07 to IMV-09).
-public protocol CollectionViewDelegate: OptionalDelegateMethods {
+public protocol CollectionViewDelegate: DelegateMethodResponding {
   /// Returns the target of a moved item (IMV-08, iOS 15); by default the proposed path, or
   /// the result of the older method below.
   func collectionView(
@@ -14,7 +14,8 @@ public protocol CollectionViewDelegate: OptionalDelegateMethods {
   ) -> IndexPath
   /// The older method for the target of a moved item (IMV-07, iOS 9), without the original path.
   ///
-  /// Called for delegates that have only the older method.
+  /// Called for delegates that have only the older method. It has its own name in traces if
+  /// `responds(to:)` is true for it and false for the newer one.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
@@ -28,35 +29,9 @@ public protocol CollectionViewDelegate: OptionalDelegateMethods {
     _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any SpringLoadedInteractionContext
   ) -> Bool
-
-  // MARK: Marks of the optional methods, see NotImplemented
-
-  associatedtype CollectionViewTargetIndexPathForMove
-  @_disfavoredOverload
-  func collectionView(
-    _ collectionView: CollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> CollectionViewTargetIndexPathForMove
-  associatedtype CollectionViewTargetIndexPathForMoveFromItem
-  @_disfavoredOverload
-  func collectionView(
-    _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> CollectionViewTargetIndexPathForMoveFromItem
-  associatedtype CollectionViewDidSelectItem
-  @_disfavoredOverload
-  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
-    -> CollectionViewDidSelectItem
-  associatedtype CollectionViewShouldSpringLoadItem
-  @_disfavoredOverload
-  func collectionView(
-    _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
-    with context: any SpringLoadedInteractionContext
-  ) -> CollectionViewShouldSpringLoadItem
 }
 
-extension OptionalDelegateMethods {
+extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -82,43 +57,4 @@ extension OptionalDelegateMethods {
     _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any SpringLoadedInteractionContext
   ) -> Bool { true }
-}
-
-extension CollectionViewDelegate {
-  /// Whether the class implements an optional method, and the object responds to it.
-  package func implements(_ method: DelegateMethod) -> Bool {
-    guard responds(to: method) else { return false }
-    return switch method {
-    case .targetIndexPathForMove: CollectionViewTargetIndexPathForMove.self == IndexPath.self
-    case .targetIndexPathForMoveFromItem:
-      CollectionViewTargetIndexPathForMoveFromItem.self == IndexPath.self
-    case .didSelectItem: CollectionViewDidSelectItem.self == Void.self
-    case .shouldSpringLoadItem: CollectionViewShouldSpringLoadItem.self == Bool.self
-    default: true
-    }
-  }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
-    with context: any SpringLoadedInteractionContext
-  ) -> NotImplemented { NotImplemented() }
 }

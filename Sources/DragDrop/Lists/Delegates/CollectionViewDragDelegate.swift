@@ -3,7 +3,7 @@ public import Layout
 /// The drag delegate of a collection.
 ///
 /// UIKit: `UICollectionViewDragDelegate` (CDG-01, iOS 11).
-public protocol CollectionViewDragDelegate: OptionalDelegateMethods {
+public protocol CollectionViewDragDelegate: DelegateMethodResponding {
   /// Returns the items to drag when the item is lifted; without items it is not lifted (CDG-02, iOS
   /// 11).
   ///
@@ -44,43 +44,9 @@ public protocol CollectionViewDragDelegate: OptionalDelegateMethods {
     _ collectionView: CollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool
-
-  // MARK: Marks of the optional methods, see NotImplemented
-
-  associatedtype CollectionViewItemsForAddingTo
-  @_disfavoredOverload
-  func collectionView(
-    _ collectionView: CollectionView, itemsForAddingTo session: any DragSession,
-    at indexPath: IndexPath, point: Point
-  ) -> CollectionViewItemsForAddingTo
-  associatedtype CollectionViewDragPreviewParametersForItem
-  @_disfavoredOverload
-  func collectionView(
-    _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
-  ) -> CollectionViewDragPreviewParametersForItem
-  associatedtype CollectionViewDragSessionWillBegin
-  @_disfavoredOverload
-  func collectionView(
-    _ collectionView: CollectionView, dragSessionWillBegin session: any DragSession
-  ) -> CollectionViewDragSessionWillBegin
-  associatedtype CollectionViewDragSessionDidEnd
-  @_disfavoredOverload
-  func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: any DragSession)
-    -> CollectionViewDragSessionDidEnd
-  associatedtype CollectionViewDragSessionAllowsMoveOperation
-  @_disfavoredOverload
-  func collectionView(
-    _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: any DragSession
-  ) -> CollectionViewDragSessionAllowsMoveOperation
-  associatedtype CollectionViewDragSessionIsRestrictedToDraggingApplication
-  @_disfavoredOverload
-  func collectionView(
-    _ collectionView: CollectionView,
-    dragSessionIsRestrictedToDraggingApplication session: any DragSession
-  ) -> CollectionViewDragSessionIsRestrictedToDraggingApplication
 }
 
-extension OptionalDelegateMethods {
+extension CollectionViewDragDelegate {
   public func collectionView(
     _ collectionView: CollectionView, itemsForAddingTo session: any DragSession,
     at indexPath: IndexPath, point: Point
@@ -106,55 +72,4 @@ extension OptionalDelegateMethods {
     _ collectionView: CollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool { false }
-}
-
-extension CollectionViewDragDelegate {
-  /// Whether the class implements an optional method, and the object responds to it.
-  package func implements(_ method: DelegateMethod) -> Bool {
-    guard responds(to: method) else { return false }
-    return switch method {
-    case .itemsForAddingTo: CollectionViewItemsForAddingTo.self == [DragItem].self
-    case .dragPreviewParametersForItem:
-      CollectionViewDragPreviewParametersForItem.self == (DragPreviewParameters?).self
-    case .dragSessionWillBegin: CollectionViewDragSessionWillBegin.self == Void.self
-    case .dragSessionDidEnd: CollectionViewDragSessionDidEnd.self == Void.self
-    case .dragSessionAllowsMoveOperation:
-      CollectionViewDragSessionAllowsMoveOperation.self == Bool.self
-    case .dragSessionIsRestrictedToDraggingApplication:
-      CollectionViewDragSessionIsRestrictedToDraggingApplication.self == Bool.self
-    default: true
-    }
-  }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, itemsForAddingTo session: any DragSession,
-    at indexPath: IndexPath, point: Point
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, dragSessionWillBegin session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, dragSessionDidEnd session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView,
-    dragSessionIsRestrictedToDraggingApplication session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
 }

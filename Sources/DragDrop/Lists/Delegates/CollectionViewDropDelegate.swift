@@ -3,7 +3,7 @@ public import Layout
 /// The drop delegate of a collection.
 ///
 /// UIKit: `UICollectionViewDropDelegate` (CDP-01, iOS 11).
-public protocol CollectionViewDropDelegate: OptionalDelegateMethods {
+public protocol CollectionViewDropDelegate: DelegateMethodResponding {
   /// The finger lifted with an accepting proposal (CDP-02, iOS 11).
   ///
   /// If the method does nothing, the collection does not change.
@@ -41,40 +41,9 @@ public protocol CollectionViewDropDelegate: OptionalDelegateMethods {
   func collectionView(
     _ collectionView: CollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> DragPreviewParameters?
-
-  // MARK: Marks of the optional methods, see NotImplemented
-
-  associatedtype CollectionViewCanHandle
-  @_disfavoredOverload
-  func collectionView(_ collectionView: CollectionView, canHandle session: any DropSession)
-    -> CollectionViewCanHandle
-  associatedtype CollectionViewDropSessionDidEnter
-  @_disfavoredOverload
-  func collectionView(
-    _ collectionView: CollectionView, dropSessionDidEnter session: any DropSession
-  ) -> CollectionViewDropSessionDidEnter
-  associatedtype CollectionViewDropSessionDidUpdate
-  @_disfavoredOverload
-  func collectionView(
-    _ collectionView: CollectionView, dropSessionDidUpdate session: any DropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> CollectionViewDropSessionDidUpdate
-  associatedtype CollectionViewDropSessionDidExit
-  @_disfavoredOverload
-  func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: any DropSession)
-    -> CollectionViewDropSessionDidExit
-  associatedtype CollectionViewDropSessionDidEnd
-  @_disfavoredOverload
-  func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: any DropSession)
-    -> CollectionViewDropSessionDidEnd
-  associatedtype CollectionViewDropPreviewParametersForItem
-  @_disfavoredOverload
-  func collectionView(
-    _ collectionView: CollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-  ) -> CollectionViewDropPreviewParametersForItem
 }
 
-extension OptionalDelegateMethods {
+extension CollectionViewDropDelegate {
   public func collectionView(_ collectionView: CollectionView, canHandle session: any DropSession)
     -> Bool
   { true }
@@ -99,53 +68,4 @@ extension OptionalDelegateMethods {
   public func collectionView(
     _ collectionView: CollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> DragPreviewParameters? { nil }
-}
-
-extension CollectionViewDropDelegate {
-  /// Whether the class implements an optional method, and the object responds to it.
-  package func implements(_ method: DelegateMethod) -> Bool {
-    guard responds(to: method) else { return false }
-    return switch method {
-    case .canHandle: CollectionViewCanHandle.self == Bool.self
-    case .dropSessionDidEnter: CollectionViewDropSessionDidEnter.self == Void.self
-    case .dropSessionDidUpdate:
-      CollectionViewDropSessionDidUpdate.self == CollectionViewDropProposal.self
-    case .dropSessionDidExit: CollectionViewDropSessionDidExit.self == Void.self
-    case .dropSessionDidEnd: CollectionViewDropSessionDidEnd.self == Void.self
-    case .dropPreviewParametersForItem:
-      CollectionViewDropPreviewParametersForItem.self == (DragPreviewParameters?).self
-    default: true
-    }
-  }
-
-  @_disfavoredOverload
-  public func collectionView(_ collectionView: CollectionView, canHandle session: any DropSession)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, dropSessionDidEnter session: any DropSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, dropSessionDidUpdate session: any DropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, dropSessionDidExit session: any DropSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, dropSessionDidEnd session: any DropSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func collectionView(
-    _ collectionView: CollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-  ) -> NotImplemented { NotImplemented() }
 }

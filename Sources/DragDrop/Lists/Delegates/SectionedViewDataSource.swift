@@ -19,8 +19,6 @@ struct TableViewDataAdapter: SectionedViewDataSource {
   let source: any TableViewDataSource
   var responder: any DelegateMethodResponding { source }
 
-  func responds(to method: DelegateMethod) -> Bool { source.implements(method) }
-
   func numberOfSections() -> Int { source.numberOfSections(in: table) }
 
   func numberOfItems(inSection section: Int) -> Int {
@@ -53,8 +51,6 @@ struct CollectionViewDataAdapter: SectionedViewDataSource {
   unowned(unsafe) let collection: CollectionView
   let source: any CollectionViewDataSource
   var responder: any DelegateMethodResponding { source }
-
-  func responds(to method: DelegateMethod) -> Bool { source.implements(method) }
 
   func numberOfSections() -> Int { source.numberOfSections(in: collection) }
 

@@ -24,8 +24,6 @@ struct TableViewDelegateAdapter: SectionedViewDelegate {
   let delegate: any TableViewDelegate
   var responder: any DelegateMethodResponding { delegate }
 
-  func responds(to method: DelegateMethod) -> Bool { delegate.implements(method) }
-
   func target(
     forMoving original: Position, at current: Position, to proposed: Position
   ) -> Position {
@@ -59,10 +57,6 @@ struct CollectionViewDelegateAdapter: SectionedViewDelegate {
   unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDelegate
   var responder: any DelegateMethodResponding { delegate }
-
-  func responds(to method: DelegateMethod) -> Bool {
-    flow?.implements(method) ?? delegate.implements(method)
-  }
 
   func target(
     forMoving original: Position, at current: Position, to proposed: Position

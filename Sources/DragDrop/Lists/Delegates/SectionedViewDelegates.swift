@@ -14,6 +14,8 @@ package protocol DelegateAdapter {
 }
 
 extension DelegateAdapter {
+  package func responds(to method: DelegateMethod) -> Bool { responder.responds(to: method) }
+
   /// The adapter; nil if the delegate does not implement the method.
   func implementing(_ method: DelegateMethod) -> Self? { responds(to: method) ? self : nil }
 }
@@ -24,8 +26,6 @@ protocol SnapshotDataSource: Restorable {
   func position(named name: String) -> Position?
   /// Whether the app has set reordering handlers.
   var hasReorderingHandlers: Bool { get }
-  /// The handler without which the others are not called; nil if it is set, or if none is.
-  var missingReorderingHandler: String? { get }
 }
 
 /// An object for any of the four delegates, with names that tables and collections share.
@@ -60,28 +60,21 @@ extension SectionedView {
   }
 
   /// Whether the content is that of a snapshot.
-  package var showsSnapshots: Bool { dataObject is any SnapshotDataSource }
+  package var showsSnapshots: Bool { dataResponder is any SnapshotDataSource }
 
   var recorder: CallRecorder { CallRecorder(name: name, device: lastDevice) }
 
-  package var dragResponder: (any DelegateAdapter)? { askedDragDelegate }
-  package var dropResponder: (any DelegateAdapter)? { askedDropDelegate }
-  package var dataResponder: (any DelegateAdapter)? { askedDataSource }
-  package var viewResponder: (any DelegateAdapter)? { askedDelegate }
-  /// The data source itself.
-  package var dataObject: any DelegateMethodResponding { askedDataSource?.responder ?? model }
+  package var dragResponder: (any DelegateMethodResponding)? { askedDragDelegate?.responder }
+  package var dropResponder: (any DelegateMethodResponding)? { askedDropDelegate?.responder }
+  package var dataResponder: any DelegateMethodResponding { askedDataSource?.responder ?? model }
+  package var viewResponder: (any DelegateMethodResponding)? { askedDelegate?.responder }
   /// Whether the data source is the default one.
-  package var usesDefaultDataSource: Bool { dataObject === model }
-
-  /// Whether the data source implements a method.
-  func dataSourceResponds(to method: DelegateMethod) -> Bool {
-    askedDataSource?.responds(to: method) ?? false
-  }
+  package var usesDefaultDataSource: Bool { dataResponder === model }
 
   /// Whether the view shows the items of ``model``: its data source is the model, or leaves the counts
   /// to it, as one that only moves rows does.
   package var showsModel: Bool {
-    usesDefaultDataSource || !dataSourceResponds(to: methods.count)
+    usesDefaultDataSource || !dataResponder.responds(to: methods.count)
   }
 
   /// Sets or removes an object as the delegate of a role, and removes UIKit's delegate of that
@@ -113,36 +106,6 @@ extension SectionedView {
       cells.setNeedsLayout()
     }
     if role == .delegate { setNeedsLayout() }
-    if role == .dragDelegate || role == .dropDelegate { setInteraction(for: role) }
-  }
-
-  /// Adds the system's interaction to the view with its drag or drop delegate, and removes it
-  /// without one (AM47).
-  private func setInteraction(for role: Roles) {
-    state.lostInteractions.subtract(role)
-    let isDrag = role == .dragDelegate
-    let known = interactions.first {
-      isDrag
-        ? ($0 as? DragInteraction)?.isOfSystem ?? false
-        : ($0 as? DropInteraction)?.isOfSystem ?? false
-    }
-    let isNeeded = (isDrag ? dragResponder : dropResponder) != nil
-    guard isNeeded != (known != nil) else { return }
-    if let known {
-      removeInteraction(known)
-    } else {
-      addInteraction(isDrag ? DragInteraction(of: self) : DropInteraction(of: self))
-    }
-    state.lostInteractions.subtract(role)
-  }
-
-  /// Called when the system's interaction was removed: the view then has no drags or drops, until
-  /// the delegate is set again (AM47).
-  func lostInteraction(_ role: Roles) { state.lostInteractions.formUnion(role) }
-
-  /// A delegate, unless the app has removed its interaction.
-  func active<Delegate>(_ role: Roles, _ delegate: @autoclosure () -> Delegate?) -> Delegate? {
-    state.lostInteractions.contains(role) ? nil : delegate()
   }
 
   /// The shared delegate, if it has a role.

@@ -21,8 +21,6 @@ struct TableViewDragAdapter: SectionedViewDragDelegate {
   let delegate: any TableViewDragDelegate
   var responder: any DelegateMethodResponding { delegate }
 
-  func responds(to method: DelegateMethod) -> Bool { delegate.implements(method) }
-
   func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
     delegate.tableView(table, itemsForBeginning: session, at: position.indexPath)
   }
@@ -59,8 +57,6 @@ struct CollectionViewDragAdapter: SectionedViewDragDelegate {
   unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDragDelegate
   var responder: any DelegateMethodResponding { delegate }
-
-  func responds(to method: DelegateMethod) -> Bool { delegate.implements(method) }
 
   func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
     delegate.collectionView(collection, itemsForBeginning: session, at: position.indexPath)
@@ -104,7 +100,7 @@ extension SectionedView: DragSource {
   /// Whether a touch may lift a row: the view has a drag delegate, or is a collection whose data
   /// source can move items (SM1, 2.8).
   func mayLift(_ position: Position) -> Bool {
-    dragResponder != nil || (self is CollectionView && dataSourceResponds(to: methods.move))
+    dragResponder != nil || (self is CollectionView && dataResponder.responds(to: methods.move))
   }
 
   /// Whether a row without items to drag can be reordered (RP1; for collections 2.8).

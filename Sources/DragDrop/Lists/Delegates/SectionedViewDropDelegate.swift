@@ -19,8 +19,6 @@ struct TableViewDropAdapter: SectionedViewDropDelegate {
   let delegate: any TableViewDropDelegate
   var responder: any DelegateMethodResponding { delegate }
 
-  func responds(to method: DelegateMethod) -> Bool { delegate.implements(method) }
-
   func canHandle(_ session: ActiveDropSession) -> Bool {
     delegate.tableView(table, canHandle: session)
   }
@@ -56,8 +54,6 @@ struct CollectionViewDropAdapter: SectionedViewDropDelegate {
   unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDropDelegate
   var responder: any DelegateMethodResponding { delegate }
-
-  func responds(to method: DelegateMethod) -> Bool { delegate.implements(method) }
 
   func canHandle(_ session: ActiveDropSession) -> Bool {
     delegate.collectionView(collection, canHandle: session)

@@ -3,7 +3,7 @@ public import Layout
 /// The data source of a table.
 ///
 /// UIKit: `UITableViewDataSource` (TBD-01 to TBD-07).
-public protocol TableViewDataSource: OptionalDelegateMethods {
+public protocol TableViewDataSource: DelegateMethodResponding {
   /// The number of sections (TBD-06, iOS 2); 1 by default.
   func numberOfSections(in tableView: TableView) -> Int
   /// The number of rows, read again after each batch (TBD-05, iOS 2).
@@ -20,35 +20,13 @@ public protocol TableViewDataSource: OptionalDelegateMethods {
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Moves a row in the model, once, at the release (TBD-02, iOS 2).
   ///
-  /// The table moves the cell itself.
+  /// The table moves the cell itself. A class with it must announce it in `responds(to: .moveRow)`.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-
-  // MARK: Marks of the optional methods, see NotImplemented
-
-  associatedtype TableViewNumberOfSections
-  @_disfavoredOverload
-  func numberOfSections(in tableView: TableView) -> TableViewNumberOfSections
-  associatedtype TableViewTitleForHeader
-  @_disfavoredOverload
-  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int)
-    -> TableViewTitleForHeader
-  associatedtype TableViewTitleForFooter
-  @_disfavoredOverload
-  func tableView(_ tableView: TableView, titleForFooterInSection section: Int)
-    -> TableViewTitleForFooter
-  associatedtype TableViewCanMoveRow
-  @_disfavoredOverload
-  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> TableViewCanMoveRow
-  associatedtype TableViewMoveRow
-  @_disfavoredOverload
-  func tableView(
-    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) -> TableViewMoveRow
 }
 
-extension OptionalDelegateMethods {
+extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 
   public func tableView(
@@ -65,41 +43,4 @@ extension OptionalDelegateMethods {
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-}
-
-extension TableViewDataSource {
-  /// Whether the class implements an optional method, and the object responds to it.
-  package func implements(_ method: DelegateMethod) -> Bool {
-    guard responds(to: method) else { return false }
-    return switch method {
-    case .numberOfSections: TableViewNumberOfSections.self == Int.self
-    case .titleForHeader: TableViewTitleForHeader.self == (String?).self
-    case .titleForFooter: TableViewTitleForFooter.self == (String?).self
-    case .canMoveRow: TableViewCanMoveRow.self == Bool.self
-    case .moveRow: TableViewMoveRow.self == Void.self
-    default: true
-    }
-  }
-
-  @_disfavoredOverload
-  public func numberOfSections(in tableView: TableView) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(
-    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) -> NotImplemented { NotImplemented() }
 }

@@ -3,7 +3,7 @@ public import Layout
 /// The drag delegate of a table.
 ///
 /// UIKit: `UITableViewDragDelegate` (TDG-01, iOS 11).
-public protocol TableViewDragDelegate: OptionalDelegateMethods {
+public protocol TableViewDragDelegate: DelegateMethodResponding {
   /// Returns the items to drag when the row is lifted; without items it is not lifted (TDG-02, iOS
   /// 11).
   ///
@@ -39,39 +39,9 @@ public protocol TableViewDragDelegate: OptionalDelegateMethods {
   func tableView(
     _ tableView: TableView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool
-
-  // MARK: Marks of the optional methods, see NotImplemented
-
-  associatedtype TableViewItemsForAddingTo
-  @_disfavoredOverload
-  func tableView(
-    _ tableView: TableView, itemsForAddingTo session: any DragSession, at indexPath: IndexPath,
-    point: Point
-  ) -> TableViewItemsForAddingTo
-  associatedtype TableViewDragPreviewParametersForRow
-  @_disfavoredOverload
-  func tableView(_ tableView: TableView, dragPreviewParametersForRowAt indexPath: IndexPath)
-    -> TableViewDragPreviewParametersForRow
-  associatedtype TableViewDragSessionWillBegin
-  @_disfavoredOverload
-  func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession)
-    -> TableViewDragSessionWillBegin
-  associatedtype TableViewDragSessionDidEnd
-  @_disfavoredOverload
-  func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession)
-    -> TableViewDragSessionDidEnd
-  associatedtype TableViewDragSessionAllowsMoveOperation
-  @_disfavoredOverload
-  func tableView(_ tableView: TableView, dragSessionAllowsMoveOperation session: any DragSession)
-    -> TableViewDragSessionAllowsMoveOperation
-  associatedtype TableViewDragSessionIsRestrictedToDraggingApplication
-  @_disfavoredOverload
-  func tableView(
-    _ tableView: TableView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
-  ) -> TableViewDragSessionIsRestrictedToDraggingApplication
 }
 
-extension OptionalDelegateMethods {
+extension TableViewDragDelegate {
   public func tableView(
     _ tableView: TableView, itemsForAddingTo session: any DragSession, at indexPath: IndexPath,
     point: Point
@@ -92,53 +62,4 @@ extension OptionalDelegateMethods {
   public func tableView(
     _ tableView: TableView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool { false }
-}
-
-extension TableViewDragDelegate {
-  /// Whether the class implements an optional method, and the object responds to it.
-  package func implements(_ method: DelegateMethod) -> Bool {
-    guard responds(to: method) else { return false }
-    return switch method {
-    case .itemsForAddingTo: TableViewItemsForAddingTo.self == [DragItem].self
-    case .dragPreviewParametersForRow:
-      TableViewDragPreviewParametersForRow.self == (DragPreviewParameters?).self
-    case .dragSessionWillBegin: TableViewDragSessionWillBegin.self == Void.self
-    case .dragSessionDidEnd: TableViewDragSessionDidEnd.self == Void.self
-    case .dragSessionAllowsMoveOperation: TableViewDragSessionAllowsMoveOperation.self == Bool.self
-    case .dragSessionIsRestrictedToDraggingApplication:
-      TableViewDragSessionIsRestrictedToDraggingApplication.self == Bool.self
-    default: true
-    }
-  }
-
-  @_disfavoredOverload
-  public func tableView(
-    _ tableView: TableView, itemsForAddingTo session: any DragSession, at indexPath: IndexPath,
-    point: Point
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(_ tableView: TableView, dragPreviewParametersForRowAt indexPath: IndexPath)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(
-    _ tableView: TableView, dragSessionAllowsMoveOperation session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(
-    _ tableView: TableView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
-  ) -> NotImplemented { NotImplemented() }
 }

@@ -3,7 +3,7 @@ public import Layout
 /// The drop delegate of a table.
 ///
 /// UIKit: `UITableViewDropDelegate` (TDP-01, iOS 11).
-public protocol TableViewDropDelegate: OptionalDelegateMethods {
+public protocol TableViewDropDelegate: DelegateMethodResponding {
   /// The finger lifted with an accepting proposal (TDP-02, iOS 11).
   ///
   /// If the method does nothing, the table does not change.
@@ -39,37 +39,9 @@ public protocol TableViewDropDelegate: OptionalDelegateMethods {
   func tableView(
     _ tableView: TableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> DragPreviewParameters?
-
-  // MARK: Marks of the optional methods, see NotImplemented
-
-  associatedtype TableViewCanHandle
-  @_disfavoredOverload
-  func tableView(_ tableView: TableView, canHandle session: any DropSession) -> TableViewCanHandle
-  associatedtype TableViewDropSessionDidEnter
-  @_disfavoredOverload
-  func tableView(_ tableView: TableView, dropSessionDidEnter session: any DropSession)
-    -> TableViewDropSessionDidEnter
-  associatedtype TableViewDropSessionDidUpdate
-  @_disfavoredOverload
-  func tableView(
-    _ tableView: TableView, dropSessionDidUpdate session: any DropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> TableViewDropSessionDidUpdate
-  associatedtype TableViewDropSessionDidExit
-  @_disfavoredOverload
-  func tableView(_ tableView: TableView, dropSessionDidExit session: any DropSession)
-    -> TableViewDropSessionDidExit
-  associatedtype TableViewDropSessionDidEnd
-  @_disfavoredOverload
-  func tableView(_ tableView: TableView, dropSessionDidEnd session: any DropSession)
-    -> TableViewDropSessionDidEnd
-  associatedtype TableViewDropPreviewParametersForRow
-  @_disfavoredOverload
-  func tableView(_ tableView: TableView, dropPreviewParametersForRowAt indexPath: IndexPath)
-    -> TableViewDropPreviewParametersForRow
 }
 
-extension OptionalDelegateMethods {
+extension TableViewDropDelegate {
   public func tableView(_ tableView: TableView, canHandle session: any DropSession) -> Bool { true }
 
   public func tableView(_ tableView: TableView, dropSessionDidEnter session: any DropSession) {}
@@ -86,52 +58,4 @@ extension OptionalDelegateMethods {
   public func tableView(
     _ tableView: TableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> DragPreviewParameters? { nil }
-}
-
-extension TableViewDropDelegate {
-  /// Whether the class implements an optional method, and the object responds to it.
-  package func implements(_ method: DelegateMethod) -> Bool {
-    guard responds(to: method) else { return false }
-    return switch method {
-    case .canHandle: TableViewCanHandle.self == Bool.self
-    case .dropSessionDidEnter: TableViewDropSessionDidEnter.self == Void.self
-    case .dropSessionDidUpdate: TableViewDropSessionDidUpdate.self == TableViewDropProposal.self
-    case .dropSessionDidExit: TableViewDropSessionDidExit.self == Void.self
-    case .dropSessionDidEnd: TableViewDropSessionDidEnd.self == Void.self
-    case .dropPreviewParametersForRow:
-      TableViewDropPreviewParametersForRow.self == (DragPreviewParameters?).self
-    default: true
-    }
-  }
-
-  @_disfavoredOverload
-  public func tableView(_ tableView: TableView, canHandle session: any DropSession)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(_ tableView: TableView, dropSessionDidEnter session: any DropSession)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(
-    _ tableView: TableView, dropSessionDidUpdate session: any DropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> NotImplemented { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(_ tableView: TableView, dropSessionDidExit session: any DropSession)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(_ tableView: TableView, dropSessionDidEnd session: any DropSession)
-    -> NotImplemented
-  { NotImplemented() }
-
-  @_disfavoredOverload
-  public func tableView(_ tableView: TableView, dropPreviewParametersForRowAt indexPath: IndexPath)
-    -> NotImplemented
-  { NotImplemented() }
 }

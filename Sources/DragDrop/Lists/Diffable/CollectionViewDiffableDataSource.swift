@@ -60,12 +60,6 @@ open class CollectionViewDiffableDataSource<
       || reorderingHandlers.didReorder != nil
   }
 
-  override var missingReorderingHandler: String? {
-    guard hasReorderingHandlers else { return nil }
-    if reorderingHandlers.canReorderItem == nil { return "canReorderItem" }
-    return reorderingHandlers.didReorder == nil ? "didReorder" : nil
-  }
-
   // MARK: CollectionViewDataSource
 
   open func responds(to method: DelegateMethod) -> Bool { true }

@@ -83,7 +83,6 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   }
 
   var hasReorderingHandlers: Bool { false }
-  var missingReorderingHandler: String? { nil }
 
   final func count(inSection index: Int) -> Int {
     let sections = current.contents.sections
@@ -139,7 +138,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   ///
   /// Returns false if no row is being moved.
   private func follows(_ snapshot: Snapshot, _ completion: (() -> Void)?) -> Bool {
-    guard let view, let move = view.batch.state.move, view.dataObject === self else {
+    guard let view, let move = view.batch.state.move, view.dataResponder === self else {
       return false
     }
     if move.undo == nil,
@@ -183,7 +182,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
             : "a snapshot is a separate update: apply it before or afterwards"))
       return nil
     }
-    guard view.dataObject === self else {
+    guard view.dataResponder === self else {
       // The view has another data source and does not show the snapshot.
       current = snapshot.settled
       return nil

@@ -149,7 +149,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 /// The indexes of a longest ascending subsequence, whose elements keep their order while the others
 /// move.
 ///
-/// O(n log n); an ascending list is recognized in O(n).
+/// O(n log n); an ascending list is recognised in O(n).
 func longestAscent(_ values: [Int]) -> [Int] {
   guard zip(values, values.dropFirst()).contains(where: { $0 >= $1 }) else {
     return Array(values.indices)

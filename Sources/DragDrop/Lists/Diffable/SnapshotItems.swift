@@ -95,7 +95,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Ascending labels between two neighbors; nil if there is not enough space.
+  /// Ascending labels between two neighbours; nil if there is not enough space.
   private func labels(for count: Int, at position: Position) -> [Int]? {
     let entries = sections[position.section].entries
     let before = entries.element(at: position.item - 1)?.label

@@ -124,11 +124,11 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
   // MARK: Hooks of movements
 
   /// Returns the target of an interactive movement (LAY-01, iOS 9): the place of the cell at the
-  /// point, or the previous one if no cell is there.
+  /// point, or the present place without a cell.
   ///
   /// - Parameters:
   ///   - previousIndexPath: The present place, as presented.
-  ///   - position: The center of the item, in the collection's coordinates.
+  ///   - position: The centre of the item, in the collection's coordinates.
   /// - Returns: A presented path; the delegate may choose another one.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: Point

@@ -35,7 +35,7 @@ open class CollectionViewLayoutAttributes {
     self.frame = frame
   }
 
-  /// The center of the frame; setting it moves the frame.
+  /// The centre of the frame; setting it moves the frame.
   public var center: Point {
     get { frame.center }
     set {
@@ -43,7 +43,7 @@ open class CollectionViewLayoutAttributes {
     }
   }
 
-  /// The size of the frame; setting it keeps the center.
+  /// The size of the frame; setting it keeps the centre.
   public var size: Size {
     get { frame.size }
     set {

@@ -82,7 +82,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   }
 
   open override func size(ofItemAt indexPath: IndexPath) -> Size? {
-    guard let collectionView, let delegate = flowDelegate, delegate.implements(.sizeForItem)
+    guard let collectionView, let delegate = flowDelegate, delegate.responds(to: .sizeForItem)
     else { return super.size(ofItemAt: indexPath) }
     return delegate.collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
   }

@@ -127,9 +127,6 @@ package final class ListPlaceholders {
           hint: "the placeholder becomes the \(view.wording.item) automatically"))
       return false
     }
-    if view.device?.loads.shouldHintAtQueue() ?? false {
-      view.device?.hint(.backgroundQueue, in: view)
-    }
     let place = layout?[id]?.position
     drop(context, id, .deleted)
     view.device?.log.record(
@@ -288,7 +285,9 @@ package final class ListPlaceholders {
     if let cell = view.cells.dequeue(identifier) { return cell }
     let type =
       view.cells.registeredType(identifier) as? CollectionViewCell.Type ?? CollectionViewCell.self
-    return type.init(dequeuedFor: identifier)
+    let cell = type.init(frame: .zero)
+    cell.reuseIdentifier = identifier
+    return cell
   }
 
   private func retireCell(of context: PlaceholderContext) {

@@ -19,7 +19,8 @@ struct GapTracking: Hashable, Sendable {
   /// Whether the memory was applied in an update whose proposal was a refusal.
   private(set) var wasRefused = false
   private(set) var lastPath: Position?
-  /// The last argument of `targetIndexPathForMove`; nil if there was none since the gap opened.
+  /// For a table: the last argument of `targetIndexPathForMove`; nil if there was none since the
+  /// gap opened.
   var proposed: Position?
 
   init(own: Position?) {
@@ -31,22 +32,6 @@ struct GapTracking: Hashable, Sendable {
     takesOwnOut = own != nil
     self.gap = gap
     proposed = own
-  }
-
-  /// The gap after an update of the view: it moves with the rows around it if the item's own path
-  /// has survived (AM41), and returns to the item's own position otherwise.
-  func after(_ map: UpdateMap?, own new: Position?) -> GapTracking {
-    var result = GapTracking(own: new)
-    guard let map, let own, let new, let gap, gap != own else { return result }
-    result.takesOwnOut = takesOwnOut
-    // The place between two rows, with the item still counted.
-    let isBehindOwn = takesOwnOut && gap.section == own.section && gap.item > own.item
-    guard
-      let place = map.place(Position(section: gap.section, item: gap.item + (isBehindOwn ? 1 : 0)))
-    else { return result }
-    let countsOwn = takesOwnOut && place.section == new.section && place.item > new.item
-    result.gap = Position(section: place.section, item: place.item - (countsOwn ? 1 : 0))
-    return result
   }
 
   /// The displacement in the layout.

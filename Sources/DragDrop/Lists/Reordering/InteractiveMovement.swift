@@ -5,11 +5,9 @@ struct InteractiveMovement {
   let original: Position
   /// The presented position of the item, not counting the item itself.
   var current: Position
-  /// The last argument of `targetIndexPathForMove`; nil before the first movement.
-  var proposed: Position?
   /// The number of steps so far.
   var steps = 0
-  /// The last point of the item's center, in the collection's coordinates.
+  /// The last point of the item's centre, in the collection's coordinates.
   var point: Point
   /// The attributes of the floating item; nil before the first movement.
   var attributes: CollectionViewLayoutAttributes?
@@ -36,7 +34,7 @@ extension CollectionView {
     return movement != nil
   }
 
-  /// Moves the center of the floating item to a point of the collection's coordinates; the other
+  /// Moves the centre of the floating item to a point of the collection's coordinates; the other
   /// items move aside (IMV-02, iOS 9).
   ///
   /// The layout chooses the target for the point, and the delegate may choose another one. Has no
@@ -86,13 +84,7 @@ extension CollectionView {
     movement.attributes = floatingAttributes(ofItemAt: movement.current, at: point)
     guard device?.mayCall ?? true else { return }
     let proposed = targetPosition(ofItemAt: movement.current, at: point)
-    // The original path is proposed where no item is, such as in an empty section, so that the
-    // delegate may choose another one there (AM44).
-    guard
-      proposed != movement.current || proposed != movement.proposed
-        || proposed == movement.original, device?.mayCall ?? true
-    else { return }
-    movement.proposed = proposed
+    guard proposed != movement.current, device?.mayCall ?? true else { return }
     let answer = targetForMove(
       original: movement.original, current: movement.current, proposed: proposed)
     guard device?.failure == nil else { return }

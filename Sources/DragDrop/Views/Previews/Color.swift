@@ -1,16 +1,16 @@
-/// A color, by its components or by a name.
+/// A colour, by its components or by a name.
 ///
-/// UIKit: `UIColor`. Nothing is drawn here; a color is only stored and shown in traces.
+/// UIKit: `UIColor`. Nothing is drawn here; a colour is only stored and shown in traces.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
-  /// The name, or `#rrggbb` with two more digits if the color is not opaque.
+  /// The name, or `#rrggbb` with two more digits if the colour is not opaque.
   public let description: String
 
-  /// A color by its name: `red`, `systemBackground`, `#ff0000`.
+  /// A colour by its name: `red`, `systemBackground`, `#ff0000`.
   ///
   /// UIKit: `UIColor(named:)`.
   public init(named name: String) { description = name }
 
-  /// A color of red, green, blue and opacity, each from 0 to 1.
+  /// A colour of red, green, blue and opacity, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     let digits = parts.map { part in
@@ -26,7 +26,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A transparent color.
+  /// A transparent colour.
   public static let clear = Color(named: "clear")
   /// Black.
   public static let black = Color(named: "black")
@@ -40,11 +40,11 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public static let green = Color(named: "green")
   /// Blue.
   public static let blue = Color(named: "blue")
-  /// The system's background color.
+  /// The system's background colour.
   public static let systemBackground = Color(named: "systemBackground")
 }
 
 extension Color: ExpressibleByStringLiteral {
-  /// A color by its name.
+  /// A colour by its name.
   public init(stringLiteral name: String) { self.init(named: name) }
 }

@@ -10,11 +10,11 @@ open class PreviewParameters {
   public var visiblePath: BezierPath?
   /// The outline of the shadow; nil for `visiblePath` (PRV-12, iOS 14).
   public var shadowPath: BezierPath?
-  /// The color behind the view; nil for the system's color (PRV-13, iOS 13).
+  /// The colour behind the view; nil for the system's colour (PRV-13, iOS 13).
   public var backgroundColor: Color?
 
   /// The default parameters, which suit most previews (PRV-09, iOS 13).
-  public init() {}
+  public required init() {}
 
   /// Parameters that show the lines of a text; the whole view if there are none (PRV-10, iOS 13).
   public convenience init(textLineRects: [Rect]) {
@@ -28,9 +28,8 @@ open class PreviewParameters {
   /// A copy of the parameters.
   ///
   /// UIKit: `NSCopying`.
-  open func copy() -> PreviewParameters { copy(to: PreviewParameters()) }
-
-  func copy<Copy: PreviewParameters>(to copy: Copy) -> Copy {
+  public func copy() -> Self {
+    let copy = Self()
     copy.visiblePath = visiblePath?.copy()
     copy.shadowPath = shadowPath?.copy()
     copy.backgroundColor = backgroundColor
@@ -41,9 +40,4 @@ open class PreviewParameters {
 /// The parameters of all drag previews.
 ///
 /// UIKit: `UIDragPreviewParameters` (PRV-14, iOS 11).
-open class DragPreviewParameters: PreviewParameters {
-  /// The default parameters, which suit most previews.
-  public override init() { super.init() }
-
-  open override func copy() -> DragPreviewParameters { copy(to: DragPreviewParameters()) }
-}
+public final class DragPreviewParameters: PreviewParameters {}

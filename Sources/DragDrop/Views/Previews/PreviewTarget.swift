@@ -6,7 +6,7 @@ public import Layout
 public class PreviewTarget {
   /// The view whose coordinates `center` is in (PRV-18, iOS 13).
   public let container: View
-  /// The center of the preview (PRV-19, iOS 13).
+  /// The centre of the preview (PRV-19, iOS 13).
   public let center: Point
   /// A rotation or scale of the preview (PRV-20, iOS 13).
   public let transform: AffineTransform

@@ -1,13 +1,13 @@
 public import Layout
 
-/// A recognizer of one kind of touch on a view, independent of drags.
+/// A recogniser of one kind of touch on a view, independent of drags.
 ///
-/// UIKit: `UIGestureRecognizer`. A touch goes to the recognizers of the view that it hits and of
-/// all its superviews, the deepest first. The first one that recognizes it makes the others fail.
+/// UIKit: `UIGestureRecognizer`. A touch goes to the recognisers of the view that it hits and of
+/// all its superviews, the deepest first. The first one that recognises it makes the others fail.
 /// DGI-04 describes how they interact with a lift. Actions are closures, because there are no
 /// selectors here.
 open class GestureRecognizer: Restorable {
-  /// The state of a recognizer.
+  /// The state of a recogniser.
   ///
   /// UIKit: `UIGestureRecognizer.State`.
   public enum State: Int, CaseIterable, Sendable {
@@ -31,7 +31,7 @@ open class GestureRecognizer: Restorable {
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// Whether a touch that it recognizes is not used to select rows; true by default.
+  /// Whether a touch that it recognises is not used to select rows; true by default.
   public var cancelsTouchesInView = true
   /// The name in traces; the kind by default.
   public var name: String?
@@ -46,7 +46,7 @@ open class GestureRecognizer: Restorable {
     if let action { actions.append(action) }
   }
 
-  /// Adds a closure that is called when the recognizer begins, changes, ends or is cancelled.
+  /// Adds a closure that is called when the recogniser begins, changes, ends or is cancelled.
   ///
   /// UIKit: `addTarget(_:action:)`.
   public func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
@@ -70,7 +70,7 @@ open class GestureRecognizer: Restorable {
 
   // MARK: Decisions of subclasses
 
-  /// A recognizer's decision about its touch.
+  /// A recogniser's decision about its touch.
   enum Decision {
     case wait
     case recognize
@@ -78,11 +78,11 @@ open class GestureRecognizer: Restorable {
     case fail
   }
 
-  /// The name of the kind of recognizer.
+  /// The name of the kind of recogniser.
   public var className: String { "GestureRecognizer" }
-  /// How long a resting touch must rest to be recognized, in seconds; nil if time does not matter.
+  /// How long a resting touch must rest to be recognised, in seconds; nil if time does not matter.
   var delay: Double? { nil }
-  /// Whether it recognizes at a single moment, without changes.
+  /// Whether it recognises at a single moment, without changes.
   var isDiscrete: Bool { false }
 
   /// Called when the touch has moved; `distance` is in points from where it began.
@@ -134,18 +134,18 @@ open class GestureRecognizer: Restorable {
   }
 }
 
-/// A touch as recognizers use it.
+/// A touch as recognisers use it.
 protocol RecognizedTouch: AnyObject {
   /// The location of the finger on the screen.
   var location: Point { get }
   /// The location at which it came down.
   var start: Point { get }
-  /// Removes a recognizer that no longer follows the touch.
+  /// Removes a recogniser that no longer follows the touch.
   func stopFollowing(_ recognizer: GestureRecognizer)
 }
 
 extension View {
-  /// Adds a recognizer, and removes it from its former view.
+  /// Adds a recogniser, and removes it from its former view.
   ///
   /// UIKit: `addGestureRecognizer(_:)`.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
@@ -155,7 +155,7 @@ extension View {
     didGainPart()
   }
 
-  /// Removes a recognizer and cancels its recognition in progress.
+  /// Removes a recogniser and cancels its recognition in progress.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.cancel()
@@ -163,7 +163,7 @@ extension View {
     recognizer.currentView = nil
   }
 
-  /// The view's recognizers, in the order in which they were added; nil for none.
+  /// The view's recognisers, in the order in which they were added; nil for none.
   public var gestureRecognizers: [GestureRecognizer]? {
     get { storedRecognizers.isEmpty ? nil : storedRecognizers }
     set {

@@ -1,14 +1,14 @@
-/// Recognizes a touch that rests.
+/// Recognises a touch that rests.
 ///
 /// UIKit: `UILongPressGestureRecognizer`. It waits while a lift is undecided, and is then
-/// recognized in addition to the lift (DGI-04).
+/// recognised in addition to the lift (DGI-04).
 public final class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the touch must rest, in seconds; 0.5 by default.
   public var minimumPressDuration = 0.5
   /// How far the touch may move, in points; 10 by default.
   public var allowableMovement = 10.0
 
-  /// A recognizer with its action.
+  /// A recogniser with its action.
   public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
 
   package override func save(in state: inout SavedState) {

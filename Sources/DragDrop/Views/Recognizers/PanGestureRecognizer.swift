@@ -1,10 +1,10 @@
 public import Layout
 
-/// Recognizes a touch that moves.
+/// Recognises a touch that moves.
 ///
 /// UIKit: `UIPanGestureRecognizer`.
 public final class PanGestureRecognizer: GestureRecognizer {
-  /// A recognizer with its action.
+  /// A recogniser with its action.
   public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
 
   public override var className: String { "PanGestureRecognizer" }

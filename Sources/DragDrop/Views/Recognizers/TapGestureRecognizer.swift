@@ -1,8 +1,8 @@
-/// Recognizes a touch that leaves the screen without having moved.
+/// Recognises a touch that leaves the screen without having moved.
 ///
 /// UIKit: `UITapGestureRecognizer`, with one tap.
 public final class TapGestureRecognizer: GestureRecognizer {
-  /// A recognizer with its action.
+  /// A recogniser with its action.
   public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
 
   public override var className: String { "TapGestureRecognizer" }

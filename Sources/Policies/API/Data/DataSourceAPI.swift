@@ -151,7 +151,8 @@ enum DataSourceAPI {
         } ?? "")
     }, length: \.count,
     readKey: { call, model throws(APIFailure) in
-      call.item(at: try positionOfKey(call.stack), of: model).map { .table($0) } ?? .nil
+      call.host.handles.itemTable(at: try positionOfKey(call.stack), of: model)
+        .map { .table($0) } ?? .nil
     },
     writeKey: { call, model, value throws(APIFailure) in
       let position = try positionOfKey(call.stack)
@@ -210,11 +211,7 @@ enum DataSourceAPI {
 extension ListDataSource {
   /// A message about a path without an item, with the number of sections or items.
   func complaint(about position: Position) -> String {
-    let swapped = Position(section: position.item, item: position.section)
-    let isSwapped = !sections.indices.contains(position.section) && item(at: swapped) != nil
-    return "no item at \(position): " + extent(ofSection: position.section)
-      + (isSwapped
-        ? "; IndexPath takes the row first: IndexPath(\(swapped.item), \(swapped.section))" : "")
+    "no item at \(position): " + extent(ofSection: position.section)
   }
 }
 

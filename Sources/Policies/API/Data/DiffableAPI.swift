@@ -20,15 +20,13 @@ enum DiffableAPI {
       owner, kind: .constructor,
       "Makes a data source that shows snapshots, and assigns it to the view.",
       Parameter("view", .object(.sectionedView)),
-      Parameter(
-        "options", .optional(.options(cell, titleForHeader, reorderingHandlers, overrides))),
+      Parameter("options", .optional(.options(cell, titleForHeader, reorderingHandlers))),
       returns: Parameter("source", .object(.diffableDataSource)),
       example: setup + "print(photos)                            --> photos  Dune, Reef"
     ) { call, view, options throws(APIFailure) in
       let handlers = try options?[reorderingHandlers]
-      let functions = try options?[overrides]
       let delegate = call.host.delegates.delegate(of: view)
-      delegate[.dataSource] = functions
+      delegate[.dataSource] = nil
       let source = LuaDiffableDataSource(
         host: call.host, view: view, cell: try options?[cell]?.function,
         title: try options?[titleForHeader]?.function)
@@ -47,10 +45,6 @@ enum DiffableAPI {
     "called with view and section identifier; by default the identifier's own title")
   private static let reorderingHandlers = Parameter(
     "reorderingHandlers", .optional(delegate(.reorderingHandlers)), "a table of functions")
-  private static let overrides = Parameter(
-    "overrides", .optional(delegate(.dataSource)),
-    "functions that replace the source's own, as in a subclass: canMoveRow and moveRow, or "
-      + "canMoveItem and moveItem")
   private static let snapshot = Parameter("snapshot", .object(.snapshot))
   private static let completion = Parameter(
     "completion", .optional(.function), "called when it is shown")
@@ -72,17 +66,6 @@ enum DiffableAPI {
         get: { call, source in call.host.delegates.delegate(of: source.view)[.reorderingHandlers] },
         set: { call, source, handlers in
           call.host.delegates.delegate(of: source.view)[.reorderingHandlers] = handlers
-        }),
-      .property(
-        "overrides", .optional(delegate(.dataSource)),
-        "Functions that replace the source's own, such as moveRow of a table.",
-        example: """
-          local source = DiffableDataSource(inbox)
-          source.overrides = { moveRow = function(self, view, from, to) print(from, to) end }
-          """,
-        get: { call, source in call.host.delegates.delegate(of: source.view)[.dataSource] },
-        set: { call, source, functions in
-          call.host.delegates.delegate(of: source.view)[.dataSource] = functions
         }),
       .method(
         "snapshot", "A copy of the current snapshot.", returns: snapshot,

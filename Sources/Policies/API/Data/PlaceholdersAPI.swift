@@ -40,9 +40,9 @@ enum PlaceholdersAPI {
           local context = coordinator:drop(item,
             Placeholder { insertionIndexPath = view:presentationIndexPath(place) or place,
                           title = "Loading" })
-          coordinator.session:loadObjects("String", function(texts)
-            if not texts[1] then return context:deletePlaceholder() end
-            context:commitInsertion(function(path) view.model:insert(texts[1], path) end)
+          item.itemProvider:loadObject("String", function(text, message)
+            if not text then return context:deletePlaceholder() end
+            context:commitInsertion(function(path) view.model:insert(text, path) end)
           end)
         end
         """

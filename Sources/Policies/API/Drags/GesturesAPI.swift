@@ -56,7 +56,7 @@ enum GesturesAPI {
   static func parameters(of form: GestureForm) -> [APIParameter] {
     form.parameters.map { parameter in
       APIParameter(
-        parameter.name, APIType(parameter), optional: parameter.isOptional,
+        parameter.name, APIType(parameter.kind), optional: parameter.isOptional,
         repeated: parameter.kind == .items, parameter.summary)
     }
   }
@@ -69,12 +69,7 @@ enum GesturesAPI {
 }
 
 extension APIType {
-  fileprivate init(_ parameter: GestureForm.Parameter) {
-    let type = APIType(parameter.kind)
-    self = parameter.takesCoordinate ? .either([type, .number]) : type
-  }
-
-  private init(_ kind: GestureForm.Parameter.Kind) {
+  fileprivate init(_ kind: GestureForm.Parameter.Kind) {
     self =
       switch kind {
       case .view: .viewReference
@@ -156,15 +151,6 @@ private final class FunctionArguments: GestureArguments {
     guard call.isMissing(last + 1) else { return false }
     last += 1
     return true
-  }
-
-  func point() -> Point? {
-    let indexes = [call.index(last + 1), call.index(last + 2)]
-    guard indexes.allSatisfy({ call.stack.type(at: $0) == .number }) else { return nil }
-    let numbers = indexes.compactMap { call.stack.number(at: $0) }
-    guard numbers.count == 2 else { return nil }
-    last += 2
-    return Point(x: numbers[0], y: numbers[1])
   }
 
   func view() throws(DragDropError) -> Gesture.ViewReference {

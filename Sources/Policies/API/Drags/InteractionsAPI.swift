@@ -77,7 +77,7 @@ enum InteractionsAPI {
           + "items.", uikit: "DGI-05", \.isEnabled),
       drag(
         "allowsSimultaneousRecognitionDuringLift",
-        "Whether another recognizer can cancel the lift; if false, the lift makes the others fail.",
+        "Whether another recogniser can cancel the lift; if false, the lift makes the others fail.",
         uikit: "DGI-04", \.allowsSimultaneousRecognitionDuringLift),
       drag(
         "allowsPointerDragBeforeLiftDelay",

@@ -50,7 +50,7 @@ enum ProposalAPI {
   private static let shadowPath = Parameter(
     "shadowPath", .optional(PathsAPI.path), "the same; by default the visiblePath")
   private static let backgroundColor = Parameter(
-    "backgroundColor", .optional(.string), "a color by name, or #rrggbb")
+    "backgroundColor", .optional(.string), "a colour by name, or #rrggbb")
 
   /// `{ operation =, intent = }`.
   static let proposal = APIValue<(operation: DropOperation, intent: DropIntent)>(

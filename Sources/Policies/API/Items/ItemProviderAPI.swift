@@ -43,6 +43,7 @@ enum ItemProviderAPI {
       }
       if let name = try options[suggestedName] {
         provider.suggestedName = name
+        provider.count(.string(name), in: host.currentRun.meter)
       }
       if let data = try options[teamData] { provider.teamData = .init(data) }
       try options.set(preferredPresentationSize, \.preferredPresentationSize, of: provider)
@@ -158,7 +159,11 @@ enum ItemProviderAPI {
     .property(
       "suggestedName", .optional(.string), "The file name to use on export.", uikit: "NIP-40",
       example: "ItemProvider { types = {} }.suggestedName = \"List\"",
-      \.suggestedName),
+      get: { _, provider in provider.suggestedName },
+      set: { call, provider, name in
+        provider.suggestedName = name
+        if let name { provider.count(.string(name), in: call.host.currentRun.meter) }
+      }),
     .property(
       "teamData", .optional(.described(as: .string)),
       "At most 8 KB that apps of the same team can read before the drop; the rest is ignored.",

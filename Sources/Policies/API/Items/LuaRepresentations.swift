@@ -101,8 +101,8 @@ struct LuaRepresentations {
         + (source.stringValue.map { "\"\($0)\"" } ?? "a \(source.typeName)"))
   }
 
-  /// Registers a file under its type and its URL under the types of URLs (AM4), with its name as the
-  /// suggested name, like UIKit's `init(contentsOf:)`.
+  /// Registers a file under its type, with its name as the suggested name, like UIKit's
+  /// `init(contentsOf:)`.
   func registerFile(_ text: String, with provider: ItemProvider) throws(APIFailure) {
     guard let url = URL(string: text), let file = ItemProvider(contentsOf: url) else {
       throw .message("'contentsOf' must be the URL of a file (file:///…), got \"\(text)\"")
@@ -117,14 +117,6 @@ struct LuaRepresentations {
     provider.registerFileRepresentation(
       for: type, visibility: defaults.visibility, openInPlace: true
     ) { completion in loader.start { completion($0, false, $1) } }
-    for name in file.registeredTypeIdentifiers.dropFirst() {
-      let loader = try dataLoader(of: .string(text), for: name)
-      loader.delay = defaults.delay
-      loader.failure = defaults.failure
-      provider.registerDataRepresentation(
-        for: host.simulation.contentType(name), visibility: defaults.visibility
-      ) { completion in loader.start(completion) }
-    }
   }
 
   // MARK: Fields

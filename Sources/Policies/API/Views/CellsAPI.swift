@@ -42,13 +42,7 @@ enum CellsAPI {
         "alpha", .number,
         "0 while a drag removes the row from the layout, otherwise 1.",
         example: asked("alpha") + "    --> 1.0", get: \.alpha),
-      .property(
-        "title", .string, "The text of the cell.", example: asked("title"),
-        get: { _, cell in cell.title },
-        set: { call, cell, title in
-          cell.title = title
-          cell.count(in: call.host.currentRun.meter)
-        }),
+      .property("title", .string, "The text of the cell.", example: asked("title"), \.title),
       .property(
         "view", .optional(.object(.sectionedView)), "Its table or collection.",
         example: asked("view"), get: \.sectionedView),

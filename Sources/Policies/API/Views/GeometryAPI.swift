@@ -73,9 +73,9 @@ enum GeometryAPI {
       ),
     ]
       + [
-        edge("minX", "The left edge.", \.minX), edge("midX", "The horizontal center.", \.midX),
+        edge("minX", "The left edge.", \.minX), edge("midX", "The horizontal centre.", \.midX),
         edge("maxX", "The right edge, which is not part of the rectangle.", \.maxX),
-        edge("minY", "The top edge.", \.minY), edge("midY", "The vertical center.", \.midY),
+        edge("minY", "The top edge.", \.minY), edge("midY", "The vertical centre.", \.midY),
         edge("maxY", "The bottom edge, which is not part of the rectangle.", \.maxY),
       ] + [
         .method(

@@ -156,7 +156,7 @@ enum LayoutsAPI {
       },
       .method(
         "layoutAttributesForInteractivelyMovingItem",
-        "The attributes of the floating item: centered at the point, in front of all others.",
+        "The attributes of the floating item: centred at the point, in front of all others.",
         Parameter("indexPath", .indexPath), Parameter("position", .point),
         returns: Parameter("attributes", attributes), uikit: "LAY-02",
         example: make

@@ -2,14 +2,14 @@ import DragDrop
 import Layout
 import Lua
 
-/// Gesture recognizers, which compete with drags for touches.
+/// Gesture recognisers, which compete with drags for touches.
 enum RecognizersAPI {
   static let globals: [APIEntry] = [
     recognizer(
-      "TapGestureRecognizer", "Recognizes a touch that leaves the screen without having moved."
+      "TapGestureRecognizer", "Recognises a touch that leaves the screen without having moved."
     ) { _, action in TapGestureRecognizer(action: action) },
     recognizer(
-      "LongPressGestureRecognizer", "Recognizes a touch that rests, also during a lift.",
+      "LongPressGestureRecognizer", "Recognises a touch that rests, also during a lift.",
       [pressDuration.description, allowableMovement.description]
     ) { options, action throws(APIFailure) in
       let recognizer = LongPressGestureRecognizer(action: action)
@@ -27,14 +27,14 @@ enum RecognizersAPI {
       }
       return recognizer
     },
-    recognizer("PanGestureRecognizer", "Recognizes a touch that moves.") { _, action in
+    recognizer("PanGestureRecognizer", "Recognises a touch that moves.") { _, action in
       PanGestureRecognizer(action: action)
     },
   ]
 
   private static let action = Parameter(
     "action", .optional(.function),
-    "called with the recognizer when it begins, changes, ends or is cancelled")
+    "called with the recogniser when it begins, changes, ends or is cancelled")
   private static let name = Parameter(
     "name", .optional(.string),
     "the name in traces; by default "
@@ -42,7 +42,7 @@ enum RecognizersAPI {
   private static let isEnabled = Parameter("isEnabled", .optional(.boolean), "true")
   private static let cancelsTouchesInView = Parameter(
     "cancelsTouchesInView", .optional(.boolean),
-    "whether a recognized touch selects nothing; by default true")
+    "whether a recognised touch selects nothing; by default true")
   private static let pressDuration = Parameter(
     "minimumPressDuration", .optional(.number), "seconds; 0.5")
   private static let allowableMovement = Parameter(
@@ -80,7 +80,7 @@ enum RecognizersAPI {
   }
 
   static let recognizerClass = APIClass(
-    .recognizer, "Recognizes one kind of touch on a view, in addition to drags.",
+    .recognizer, "Recognises one kind of touch on a view, in addition to drags.",
     members: [
       .property(
         "name", .optional(.string), "Its name in traces.", example: asked("name"), get: \.name),
@@ -98,7 +98,7 @@ enum RecognizersAPI {
         "isEnabled", .boolean, "Whether it receives touches.",
         example: asked("isEnabled"), \.isEnabled),
       .property(
-        "cancelsTouchesInView", .boolean, "Whether a recognized touch selects nothing.",
+        "cancelsTouchesInView", .boolean, "Whether a recognised touch selects nothing.",
         example: asked("cancelsTouchesInView"), \.cancelsTouchesInView),
       .method(
         "location", "The location of its touch in a view's coordinates.",
@@ -110,22 +110,22 @@ enum RecognizersAPI {
 
   private static func asked(_ name: String) -> String { "print(TapGestureRecognizer().\(name))" }
 
-  // MARK: Recognizers of views
+  // MARK: Recognisers of views
 
   static func membersOfViews(_ example: String) -> [APIMember<View>] {
     [
       .property(
         "gestureRecognizers", .list(.object(.recognizer)),
-        "The gesture recognizers, in the order in which they were added.",
+        "The gesture recognisers, in the order in which they were added.",
         example: "print(#\(example).gestureRecognizers)        --> 0",
         get: { _, view in view.gestureRecognizers ?? [] }),
       .method(
-        "addGestureRecognizer", "Adds a gesture recognizer, which is removed from its former view.",
+        "addGestureRecognizer", "Adds a gesture recogniser, which is removed from its former view.",
         Parameter("recognizer", .object(.recognizer)),
         example: "\(example):addGestureRecognizer(PanGestureRecognizer())"
       ) { _, view, recognizer in view.addGestureRecognizer(recognizer) },
       .method(
-        "removeGestureRecognizer", "Removes a gesture recognizer.",
+        "removeGestureRecognizer", "Removes a gesture recogniser.",
         Parameter("recognizer", .object(.recognizer)),
         example: "\(example):removeGestureRecognizer(PanGestureRecognizer())"
       ) { _, view, recognizer in view.removeGestureRecognizer(recognizer) },

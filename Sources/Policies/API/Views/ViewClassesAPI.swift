@@ -154,23 +154,8 @@ enum ViewClassesAPI {
       host.delegates.diffables[ObjectIdentifier(view)] = source
       return source.attach()
     }
-    try DelegateCheck.check(at: index, on: stack, as: [role], of: view.kind, in: host)
-    if role == .dataSource, isSet, host.delegates.diffable(of: view) != nil {
-      warnOfLostSnapshot(of: view, at: index, on: stack, host)
-    }
+    try DelegateCheck.check(at: index, on: stack, as: [role], in: host)
     host.delegates.set(role, of: view, to: isSet ? stack.reference(at: index) : nil)
-  }
-
-  /// Warns if functions that only move rows replace a diffable data source, whose items the view
-  /// then no longer shows.
-  private static func warnOfLostSnapshot(
-    of view: SectionedView, at index: Int, on stack: LuaStack, _ host: PolicyHost
-  ) {
-    guard !stack.has(view.methods.count.luaName, in: stack.reference(at: index)) else { return }
-    host.warn(
-      "\(view.name).dataSource replaces its DiffableDataSource, so its items are no longer shown: to "
-        + "override \(view.methods.move.rawValue), write source.overrides = policy",
-      once: "lost snapshot of \(view.name)")
   }
 
   /// Warns if a line has one value for several names: `a.delegate, b.delegate = policy`.

@@ -11,12 +11,9 @@ enum ViewUpdatesAPI {
       .method(
         "performBatchUpdates",
         "Collects the updates of a function and checks them together at its end.",
+        Parameter("updates", .calledNow, "changes the data source and updates the view"),
         Parameter(
-          "updates", .optional(.calledNow),
-          "changes the data source and updates the view; nil for no updates"),
-        Parameter(
-          "completion", .optional(.function),
-          "called after the call has returned, with whether the view is on the screen"),
+          "completion", .optional(.function), "called with true, after the call has returned"),
         errors: ["UIKit's exceptions if the counts are inconsistent"],
         example: """
           \(example):performBatchUpdates(function()
@@ -92,11 +89,8 @@ enum ViewUpdatesAPI {
         example: "\(example):moveSection(0, 0)"
       ) { _, view, source, target in view.moveSection(source, toSection: target) },
       .method(
-        "reloadData",
-        words.owner == "TableView"
-          ? "Reloads everything; inside performBatchUpdates, after the check of the batch."
-          : "Reloads everything: the counts are read at the next layout, or when they are used "
-            + "before.",
+        "reloadData", "Reloads everything.",
+        errors: ["a call inside performBatchUpdates"],
         uikit: words.owner == "TableView" ? "TBL-20" : "COL-23",
         example: "\(example):reloadData()"
       ) { call, view in
@@ -199,10 +193,10 @@ extension APICall {
   }
 
   fileprivate func performBatchUpdates(
-    of view: SectionedView, _ updates: ArgumentFunction?, _ completion: LaterFunction?
+    of view: SectionedView, _ updates: ArgumentFunction, _ completion: LaterFunction?
   ) throws(APIFailure) {
     view.batch.begin()
-    if let updates, let failure = run(updates) {
+    if let failure = run(updates) {
       view.batch.abandon()
       throw .error(failure)
     }
@@ -214,7 +208,7 @@ extension APICall {
     guard let completion else { return }
     view.later {
       completion { _, stack in
-        stack.push(view.application != nil)
+        stack.push(true)
         return 1
       }
     }

@@ -221,11 +221,7 @@ struct ViewOptions {
     .either([.object("App"), .string]),
     read: { call, index in
       if let name = call.stack.text(at: index) {
-        let application = call.host.simulation.application(named: name)
-        // The app stays when its views are removed.
-        let apps = call.host.handles.applications
-        apps.count(name.utf8.count, as: "name", of: apps.handle(of: application))
-        return application
+        return call.host.simulation.application(named: name)
       }
       return call.stack.handle(at: index).flatMap { call.host.handles.applications.object($0) }
     }, push: { $1.stack.push($1.host.handles.applications.handle(of: $0)) })

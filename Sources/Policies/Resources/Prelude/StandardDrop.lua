@@ -2,14 +2,10 @@
 --
 -- Items of this app are moved or copied, according to the proposal. Data that must be loaded gets a
 -- placeholder, which becomes the item when the data has arrived, and is removed if loading fails.
--- Without a destination, items are appended. Data of other apps is loaded as text: an item without
--- text is left out, with a hint, unless f returns an item to insert instead.
+-- Without a destination, items are appended.
 --
 -- With options: StandardDrop(self, view, coordinator, { placeholder = "Loading", failed = f }),
 -- where f(title, message) is called if a load fails, and can return an item to insert instead.
-
--- Gives a hint about an item without text.
-local hintAtMissingText = ...
 
 -- Tables have rows, collections have items.
 local words = {
@@ -225,15 +221,6 @@ return function(policy, view, coordinator, options)
       end
     elseif dragItem.itemProvider:canLoadObject("String") then
       later[#later + 1] = items[number]
-    else
-      local failed = options and options.failed
-      local instead = failed and failed(dragItem.title, "the item has no text")
-      if instead then
-        entries[#entries + 1], here[#here + 1] = instead, dragItem
-        places[#here] = #entries
-      elseif not failed then
-        hintAtMissingText(table.concat(dragItem.itemProvider.registeredTypeIdentifiers, ", "))
-      end
     end
   end
 

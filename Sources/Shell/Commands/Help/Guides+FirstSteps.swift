@@ -38,39 +38,6 @@ extension Guides {
       print(shop.model:count(), trips.name)    --> 2	trips
       """)
 
-  static let policy = Guide(
-    name: "policy", summary: "A table of callbacks, and how a file with one begins.",
-    keywords: "file script begin template",
-    text: """
-      A file makes the views and the policy, and sets the policy as their dragDelegate and
-      dropDelegate. The gestures of demo run only if the file itself is run.
-
-      reorder run shop.lua         runs the file and its demo
-      reorder check shop.lua       plays every short drag
-      reorder test shop_spec.lua   runs a spec, which begins with load_policy "shop"
-
-      :help lists is about views, :help specs about specs, :help indexes about performDrop.
-      """,
-    example: """
-      local shop = TableView { name = "shop", items = { "Tea", "Salt" } }
-      local policy = { performDrop = StandardDrop }
-
-      function policy:itemsForBeginning(view, session, indexPath)
-        return { DragItem(view:item(indexPath)) }
-      end
-
-      function policy:dropSessionDidUpdate(view, session, destination)
-        return "move", "insertAtDestinationIndexPath"
-      end
-
-      shop.dragDelegate, shop.dropDelegate = policy, policy
-
-      demo(function()
-        lift(shop, 0):over(shop, 1, "below"):drop()
-        print(shop)                            --> shop  Salt, Tea
-      end)
-      """)
-
   static let reorder = Guide(
     name: "reorder", summary: "Moving rows within a list, and which callbacks each way calls.",
     keywords: "reordering rearrange sort",

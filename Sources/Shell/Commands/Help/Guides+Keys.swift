@@ -25,10 +25,9 @@ extension Guides {
       entries one by one. If the shell is killed, your unfinished entry is kept in the
       history.
 
-      :set keys vi selects vi's keys, as reorder:bind -v in ~/.editrc does. The row below
-      the entry shows the command mode. dd, cc, yy, D, C, $, 0, o, O, G and gg work on the
-      lines of the entry; iw, aw, i", a( and the like on words, strings and brackets; u
-      undoes, Ctrl-R redoes, . repeats a change; / and n search the history; v opens $EDITOR.
+      ~/.editrc is read; reorder:bind -v selects vi's keys. dd, cc, yy, D, C, $, 0, o,
+      O, G and gg work on the lines of the entry, u undoes and . repeats complete
+      changes, / and n search the history, v opens $EDITOR.
       """,
     example: """
       -- These lines are one entry; Up recalls them together.

@@ -23,8 +23,7 @@ enum Guides {
   }
 
   static let all = [
-    prompt, policy, lists, reorder, operations, apps, springs, problems, layouts, diffable,
-    placeholders,
+    prompt, lists, reorder, operations, apps, springs, problems, layouts, diffable, placeholders,
     debug,
     keys, initFile, limits, sandbox,
   ]
@@ -77,9 +76,7 @@ enum Guides {
       coordinator:drop(item, Placeholder { insertionIndexPath = … }) shows a row that is not in the data
       source, and returns a context. context:commitInsertion(f) replaces it with a real row: f gets the
       index path and must only insert the data into the data source. context:deletePlaceholder()
-      removes the row, for example if loading failed. Both belong on the main queue: session:loadObjects
-      completes there, a provider's own loads do not (Q-19). StandardDrop does all this for slow item
-      providers.
+      removes the row, for example if loading failed. StandardDrop does this for slow item providers.
       """,
     example: """
       local from = TableView { name = "from", items = { "Tea" } }
@@ -97,9 +94,8 @@ enum Guides {
           local context = coordinator:drop(item, Placeholder {
             insertionIndexPath = coordinator.destinationIndexPath, title = "Loading",
           })
-          coordinator.session:loadObjects("String", function(texts)
-            if not texts[1] then return context:deletePlaceholder() end
-            context:commitInsertion(function(path) view.model:insert(texts[1], path) end)
+          item.itemProvider:loadObject("String", function(text)
+            context:commitInsertion(function(path) view.model:insert(text, path) end)
           end)
         end,
       }

@@ -20,7 +20,7 @@ struct HelpPages {
   static let own: [HelpPage] =
     [
       Questions.page, LessonsHelp.page, TraceFormatHelp.page, RulesHelp.page, VersionsHelp.page,
-      FaultsHelp.page, IndexesHelp.page, ScopeHelp.page,
+      FaultsHelp.page,
       HelpPage(LuaHelp.topic.name, summary: LuaHelp.topic.summary) { _ in LuaHelp.text },
       HelpPage(
         "specs", summary: "Writing tests of policies, and running them.", keywords: "test busted"
@@ -33,12 +33,7 @@ struct HelpPages {
   ///   such page.
   func text(for topic: String) throws(ShellError) -> String {
     let name = topic.trimmed
-    switch name {
-    case "": return HelpOverview.text(of: shell.available.all)
-    case "commands": return HelpOverview.list(of: shell.available.all)
-    case "topics": return HelpOverview.topics(appearance: appearance)
-    default: break
-    }
+    guard !name.isEmpty else { return HelpOverview.text(of: shell.available.all) }
     if let page = page(named: name) { return page }
     let found = HelpSearch(of: entries).results(for: name)
     guard !found.isEmpty else {
@@ -60,10 +55,7 @@ struct HelpPages {
     let isCommand = name.hasPrefix(":")
     let word = isCommand ? String(name.dropFirst()) : name
     let own = isCommand ? nil : ownPage(named: word)
-    if let own, own.topic.name == word {
-      return [Glossary.meaning(of: word), own.text(appearance)].compactMap(\.self)
-        .joined(separator: "\n\n")
-    }
+    if let own, own.topic.name == word { return own.text(appearance) }
     let command = shell.available.command(named: word)
     if command == nil, let group = ShellCommand.Group(rawValue: word) {
       return appearance.aligned(
@@ -176,12 +168,8 @@ struct HelpPages {
     let commands = shell.available.all
     let names = Set(commands.map(\.name))
     let others = host.topics.filter { !names.contains($0.name) }
-    let own = Set(others.map(\.name)).union(names).union(Self.own.map(\.topic.name))
+    let own = Set(others.map(\.name)).union(names)
     var topics = commands.map { Topic(name: $0.name, summary: $0.summary) }
-    topics += [
-      Topic(name: "commands", summary: "All commands, by group."),
-      Topic(name: "topics", summary: "The pages that are not about a command or function."),
-    ]
     topics += Self.own.map(\.topic)
     topics += Glossary.words.filter { !own.contains($0.word) }
       .map { Topic(name: $0.word, summary: $0.meaning) }
@@ -196,7 +184,7 @@ struct HelpPages {
     "hints", summary: "The explanations that are printed during drags."
   ) { appearance in
     var lines = [
-      "Hints in the trace explain surprising behavior, once per drag and cause.",
+      "Hints in the trace explain surprising behaviour, once per drag and cause.",
       "drag.hints lists those of a drag.",
     ]
     for hint in Hint.allCases {
@@ -209,9 +197,6 @@ struct HelpPages {
   /// Prints the page about a topic; the overview if the topic is empty.
   func print(about topic: String) throws(ShellError) {
     let output = shell.session.output
-    let topic = topic.trimmed
-    // A colon always means the command.
-    if topic.hasPrefix(":") { return output.print(appearance.fittedPage(try text(for: topic))) }
     let isOwn = host.prompt.isAssigned(String(topic.prefix { LuaSyntax.isNamePart($0) }))
     let topics = Set(topics.map(\.name))
     let path = topic.split { ".:".contains($0) }.map(String.init)
@@ -236,9 +221,6 @@ struct HelpPages {
     var lines = [
       command.usage, "  \(command.summary)", "", "example  \(ProgramPath.located(command.example))",
     ]
-    if !command.aliases.isEmpty {
-      lines.append("also     \(command.aliases.map { ":\($0)" }.joined(separator: " "))")
-    }
     if let twin = command.luaTwin { lines.append("in Lua   \(twin)") }
     if let more = command.details { lines += ["", more] }
     return lines.joined(separator: "\n")

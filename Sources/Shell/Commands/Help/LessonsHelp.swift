@@ -20,12 +20,11 @@ enum LessonsHelp {
       text      the introduction; indented lines are not wrapped
       prepare   a function that makes the views; the fields of the table that it
                 becomes global variables at the prompt
-      optional  true if the lesson is not part of the core path; optional
       trace     how much is printed: "off", "drags", "calls" or "all"; calls
                 by default
       tasks     a list of tables, see below
       ending    the text after the last task; optional
-      callbacks  the callbacks that the lesson introduces; optional
+      callbacks the callbacks that the lesson introduces; optional
       quiet     a list of hints that are not printed because they are not explained
                 yet, such as "destinationIsNil"; optional
       facts     a list of { says = "…", "lift list 0", calls = { … } }: a claim of
@@ -42,8 +41,7 @@ enum LessonsHelp {
       tries     a list of { "lift list 0; drop", proposal = "move", list =
                 "One, Two", calls = { … }, never = { … } }: drags that are played
                 with the learner's code, and their required results; entries may
-                also be Lua; lands = "[0, 1]": where coordinator:drop sends items
-      check     true if the learner's code must pass :check 1
+                also be Lua
       done      a function that gets the events since the task began, and returns
                 true, or false and what is missing
       right     a list of other solutions, each a list of entries
@@ -59,7 +57,7 @@ enum LessonsHelp {
       choices   a list of answers; optional
       answer    for other questions: one of the choices, "order" (of the calls),
                 or a function that returns one after the gestures
-      because   the reason, which is printed with the answer
+      because   the explanation; optional
       lesson    the lesson that explains it, if it is a different one
 
     The argument of done: seen:has { kind = "phase", name = "lifting" } returns whether there is such

@@ -1,4 +1,3 @@
-import DragDrop
 import Policies
 import Texts
 
@@ -8,29 +7,25 @@ enum VersionsHelp {
     "versions", summary: "What changed in each version of iOS, and how to choose one."
   ) { text(columns: $0.columns) }
 
-  /// The versions at which the model's behavior changes, oldest first.
+  /// The versions at which the model's behaviour changes, oldest first.
   ///
-  /// A behavior that a setting turns on in other versions, too, names the setting.
-  private static let rows: [(version: String, change: String)] =
-    [
-      ("11", "drag and drop is introduced; on iPhone it is off, and limited to one app (Q-09, 2.9)")
-    ]
-    + VersionedBehavior.allCases.map { behavior in
-      (
-        "\(Int(behavior.versions.lowerBound))",
-        "\(behavior.versionsInWords), \(behavior.summary): \(behavior.rawValue)"
-      )
-    } + [
-      ("13", "snapshots are introduced; inserting an item twice raises (Q-24)"),
-      ("14", "inserting an item twice moves it, with a hint (Q-24)"),
-      ("14", "EX1 and EX2 have one space, and end with the view (N30)"),
-      ("15", "drags are on by default on iPhone, and work between apps (Q-09, 2.9)"),
-      ("15", "a snapshot without animation is compared instead of reloaded (DIF-25)"),
-      ("16.4", "too few rows raise EX18, which lists counts and updates (N29)"),
-      ("17.2", "EX18 says \"before and after\", not \"and/or\"; perhaps since 17.1"),
-      ("26", "autoscroll begins sooner and runs faster (7.4)"),
-      ("27", "interactions have a lift behavior; a pointer can drag immediately (DGI-07, DGI-11)"),
-    ]
+  /// A change that depends on a setting rather than on `osVersion` names the setting.
+  private static let rows: [(version: String, change: String)] = [
+    ("11", "drag and drop is introduced; on iPhone it is off, and limited to one app (Q-09, 2.9)"),
+    ("11", "several items cannot be dropped on their own view: legacyMultiItemForbidden (Q-13)"),
+    ("11", "a copy within a collection looks like a move: localCopyLooksLikeMove (Q-16)"),
+    ("11", "reloading sections under a gap raises: reloadSectionsDuringDragThrows (Q-12)"),
+    ("12", "the destination of a move counts the moved item: iosTwelveMoveCountsSource (Q-15)"),
+    ("13", "snapshots are introduced; inserting an item twice raises (Q-24)"),
+    ("14", "inserting an item twice moves it, with a hint (Q-24)"),
+    ("14", "EX1 and EX2 have one space, and end with the view (N30)"),
+    ("15", "drags are on by default on iPhone, and work between apps (Q-09, 2.9)"),
+    ("15", "a snapshot without animation is compared instead of reloaded (DIF-25)"),
+    ("16.4", "too few rows raise EX18, which lists counts and updates (N29)"),
+    ("17.2", "EX18 says \"before and after\", not \"and/or\"; perhaps since 17.1"),
+    ("26", "autoscroll begins sooner and runs faster (7.4)"),
+    ("27", "interactions have a lift behavior; a pointer can drag immediately (DGI-07, DGI-11)"),
+  ]
 
   static func text(columns: Int) -> String {
     var lines = ["environment { osVersion = 16.4 } or :set osVersion 16.4 selects the system.", ""]

@@ -21,13 +21,7 @@ struct AnswerExplanation {
       } ?? log.events.last { $0.kind == .answer }
     if number == nil {
       if let trouble = trouble(after: answer) { return explain(trouble) }
-      if let text = unaskedProposal(after: answer) {
-        printer.print(text)
-        if let view = host.player.current?.destinationView {
-          ViewInspector(session).printMisspeltCallbacks(of: view)
-        }
-        return
-      }
+      if let text = unaskedProposal(after: answer) { return printer.print(text) }
     }
     guard let answer else {
       throw number == nil
@@ -65,12 +59,12 @@ struct AnswerExplanation {
   }
 
   /// An explanation if the proposal is a default, because no callback was called since the finger
-  /// moved, or before it was released.
+  /// moved.
   private func unaskedProposal(after answer: Event?) -> String? {
-    guard let drag = host.player.current ?? session.gestures.lastDrag,
-      let view = drag.destinationView, let proposal = drag.proposal,
+    guard let drag = host.player.current, let view = drag.destinationView,
+      let proposal = drag.proposal,
       let delegate = view.dropResponder, !delegate.responds(to: .dropSessionDidUpdate),
-      answer.map({ $0.name != DelegateMethod.performDrop.rawValue && $0.view != view.name }) ?? true
+      answer.map({ $0.name != DelegateMethod.performDrop.rawValue }) ?? true
     else { return nil }
     return "no callback was called for the proposal: the drop delegate of \(view.name) has no "
       + "dropSessionDidUpdate, so the proposal is \(proposal.operation.name)"
@@ -109,10 +103,6 @@ struct AnswerExplanation {
     let first = call?.number ?? 0
     if !isOfCode, !events.contains(where: { $0.kind == .call && $0.number > first }) {
       printer.print("no callback was called")
-    }
-    let view = trouble.view ?? call?.view
-    if let view = view.flatMap({ host.simulation.view(named: $0) }) {
-      ViewInspector(session).printMisspeltCallbacks(of: view)
     }
     explainQuirks()
   }
@@ -171,7 +161,7 @@ struct AnswerExplanation {
         : "used as returned")
   }
 
-  /// Prints which behaviors of older systems are enabled.
+  /// Prints which behaviours of older systems are enabled.
   private func explainQuirks() {
     let standard = Environment()
     let changed = EnvironmentSetting.all.filter {

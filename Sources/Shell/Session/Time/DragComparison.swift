@@ -9,18 +9,12 @@ struct DragComparison {
   private var host: PolicyHost { session.host }
   private var history: SessionHistory { session.history }
 
-  /// `:what-if [VIEW.]CALLBACK ANSWER`.
+  /// `:what-if CALLBACK ANSWER`.
   func whatIf(_ arguments: CommandArguments) throws(ShellError) {
     let callback = arguments[0] ?? ""
     let answer = arguments.rest(from: 1)
     let first = try firstEventOfLastDrag()
     try requireBeginning()
-    let (view, name) = callback.viewAndCallback
-    if let view, host.simulation.view(named: view) == nil {
-      let views = host.simulation.allViews.map(\.name)
-      throw arguments.error(
-        "no view is named '\(view)'" + NearestName.clause(for: view, in: views), at: 0)
-    }
     var failure: PolicyError?
     let copy = history.playCopy { session throws(PolicyError) in
       do throws(PolicyError) {
@@ -34,11 +28,10 @@ struct DragComparison {
       throw arguments.error(failure.message, at: failure.kind == .missing ? 0 : 1)
     }
     let calls = host.simulation.log.events(after: first - 1).filter { $0.kind == .call }
-    func isMeant(_ event: Event) -> Bool {
-      event.kind == .call && event.name == name && (view == nil || event.view == view)
-    }
-    if let copy, !calls.contains(where: isMeant),
-      !copy.session.host.simulation.log.events(after: first - 1).contains(where: isMeant)
+    if let copy, !calls.contains(where: { $0.name == callback }),
+      !copy.session.host.simulation.log.events(after: first - 1).contains(where: {
+        $0.kind == .call && $0.name == callback
+      })
     {
       let names = calls.map(\.name).reduce(into: [String]()) {
         if !$0.contains($1) { $0.append($1) }
@@ -90,11 +83,7 @@ struct DragComparison {
       throw ShellError(failure.rendered)
     }
     let first = try? firstEventOfLastDrag()
-    guard let first, !hadFailed else {
-      enterAgain(with: beginning, isMuted: true)
-      session.printer.print("loaded again")
-      return session.printer.printViews(host.simulation.allViews)
-    }
+    guard let first, !hadFailed else { return enterAgain(with: beginning, isMuted: false) }
     let isDemo =
       history.journal.step(ofEvent: first)
       == history.journal.beginning(

@@ -29,8 +29,6 @@ package struct Journal {
     var saved = SavedEntry()
     /// How many instructions its scripts ran.
     var instructions = 0
-    /// Whether it failed without any effect, so that undoing it would change nothing.
-    var isVoid = false
     /// The number of entries after a beginning that are no longer kept.
     ///
     /// The run can then be replayed only from a saved state, not from its beginning.
@@ -45,9 +43,8 @@ package struct Journal {
       switch content {
       case .entry(let text): return text
       case .begin(let beginning):
-        let files = beginning.sources.filter { $0.role == .script || $0.role == .workspace }
-        return "a fresh start"
-          + (files.isEmpty ? "" : " with " + files.map(\.name).joined(separator: ", "))
+        let scripts = beginning.sources.filter { $0.role == .script }.map(\.name)
+        return (["a fresh start"] + scripts).joined(separator: " with ")
       }
     }
 
@@ -78,7 +75,7 @@ package struct Journal {
   /// Adds a step; steps that were undone are removed.
   mutating func add(
     _ content: Step.Content, end: Int, boundaries: [Int], interruption: Interruption? = nil,
-    saved: SavedEntry = SavedEntry(), instructions: Int = 0, isVoid: Bool = false
+    saved: SavedEntry = SavedEntry(), instructions: Int = 0
   ) {
     settle()
     steps += looks
@@ -86,7 +83,7 @@ package struct Journal {
     steps.append(
       Step(
         content: content, end: end, boundaries: boundaries, interruption: interruption,
-        saved: saved, instructions: instructions, isVoid: isVoid))
+        saved: saved, instructions: instructions))
     place = Place(done: steps.count)
   }
 
@@ -227,35 +224,14 @@ package struct Journal {
     return first..<(next ?? steps.count)
   }
 
-  /// The place before the last steps with effects; a step that is partly done counts as one.
-  ///
-  /// - Parameter count: How many steps are undone.
-  /// - Returns: The place, and how many steps are before it; a place of nil if there are too few.
-  func place(before count: Int) -> (place: Place?, available: Int) {
-    var places = place.stop == nil ? [] : [Place(done: place.done)]
-    if place.stop != nil, place.done == 0 { places = [] }
-    for index in stride(from: place.done - 1, through: 1, by: -1)
-    where !steps[index].isVoid && places.count < count {
-      places.append(Place(done: index))
-    }
-    return (places.count == count ? places.last : nil, places.count)
+  /// The place before the last step that is completely or partly done; nil at the beginning.
+  var placeBefore: Place? {
+    if place.stop != nil { return place.done == 0 ? nil : Place(done: place.done) }
+    return place.done > 1 ? Place(done: place.done - 1) : nil
   }
 
-  /// The place after the next steps with effects, which were undone.
-  ///
-  /// - Parameter count: How many steps are redone.
-  /// - Returns: The place, and how many steps are before it; a place of nil if there are too few.
-  func place(after count: Int) -> (place: Place?, available: Int) {
-    var places: [Place] = []
-    for index in place.done..<max(place.done, steps.count)
-    where !steps[index].isVoid && places.count < count {
-      places.append(Place(done: index + 1))
-    }
-    return (places.count == count ? places.last : nil, places.count)
-  }
-
-  /// Whether steps were undone, so that the session could go forward.
-  var hasWayOn: Bool { place.done < steps.count || place.stop != nil }
+  /// The place after the next step, which was undone; nil if there is none.
+  var placeAfter: Place? { place.done < steps.count ? Place(done: place.done + 1) : nil }
 
   /// The number of the last event that the session can go to.
   var lastEvent: Int {

@@ -59,30 +59,6 @@ package final class SessionHistory {
     saveState(done: journal.steps.count)
   }
 
-  /// What is recorded of the present run besides the journal.
-  private struct Records {
-    let savedStates: SavedStates
-    let entryCount: Int
-    let loadedSources: [TraceInput]
-    let fileFailure: PolicyError?
-    let viewRecorder: ViewRecorder?
-  }
-
-  private var records: Records {
-    get {
-      Records(
-        savedStates: savedStates, entryCount: entryCount, loadedSources: loadedSources,
-        fileFailure: fileFailure, viewRecorder: viewRecorder)
-    }
-    set {
-      savedStates = newValue.savedStates
-      entryCount = newValue.entryCount
-      loadedSources = newValue.loadedSources
-      fileFailure = newValue.fileFailure
-      viewRecorder = newValue.viewRecorder
-    }
-  }
-
   /// Resets the records of the previous run.
   func beginRun() {
     entryCount = 0
@@ -122,7 +98,7 @@ package final class SessionHistory {
     savedEntry = SavedEntry()
     recorder?.beginEntry(entry)
     defer { recorder?.discardEntry() }
-    func finish(_ counts: Bool, isVoid: Bool = false) {
+    func finish(_ counts: Bool) {
       let hasHappened =
         host.simulation.log.count > before || host.simulation.clock.now > start
       guard counts || hasHappened else { return }
@@ -130,21 +106,21 @@ package final class SessionHistory {
       if let came = session.interruptions.came { recorder?.interruptEntry(came) }
       session.learner?.forgetWhatWasTakenBack()
       guard session.options.keepsJournal else { return }
-      if journal.hasWayOn, !hasHappened, LuaStatement.onlyLooks(entry) {
+      let hasWayOn = journal.placeAfter != nil || journal.place.stop != nil
+      if hasWayOn, !hasHappened, LuaStatement.onlyLooks(entry) {
         journal.look(entry, saved: savedEntry)
         return
       }
       journal.add(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
         interruption: session.interruptions.came, saved: savedEntry,
-        instructions: host.currentRun.totalInstructions - instructions,
-        isVoid: isVoid && !hasHappened)
+        instructions: host.currentRun.totalInstructions - instructions)
       saveState(done: journal.steps.count, evenIfEarly: changesScripts)
       savedStates.forget(oldest: journal.forgetOldest())
     }
     do throws(ShellError) {
       let result = try body()
-      finish(result.counts, isVoid: result.isVoid)
+      finish(result.counts)
       return result.outcome
     } catch {
       finish(false)
@@ -165,8 +141,6 @@ package final class SessionHistory {
     var outcome = ShellSession.Outcome.goOn
     /// Whether it is recorded even if it has no effects.
     var counts = true
-    /// Whether it failed without any effect, so that it is not a step of `:undo`.
-    var isVoid = false
   }
 
   /// Records a failed entry for a saved script: it may have had effects before it failed.
@@ -213,33 +187,20 @@ package final class SessionHistory {
     number > 0 && number <= entryCount ? host.scripts.text(of: "entry \(number)") : nil
   }
 
-  /// The number of the last entry, if it was this text.
-  func number(ofEntry text: String) -> Int? { entry(entryCount) == text ? entryCount : nil }
-
   /// The files that entries have loaded.
   var loadedFiles: [String] { journal.entries.compactMap(\.step.saved.file?.name) }
 
-  /// `:undo [COUNT]`: undoes the last entries.
-  ///
-  /// - Returns: How many could be undone, if these are too few; then nothing was undone.
-  func undo(_ count: Int) -> Int? {
-    let (place, available) = journal.place(before: count)
-    guard let place else { return available }
-    let isPart = journal.place.stop != nil && count == 1
-    let text = isPart ? "the rest of the entry" : journal.steps[place.done].text
-    go(to: place, saying: "undone: " + (count == 1 ? "" : "\(count) entries, back to ") + text)
-    return nil
+  /// `:undo`: undoes the last entry.
+  func undo() throws(ShellError) {
+    guard let place = journal.placeBefore else { throw ShellError("nothing is left to undo") }
+    let text = journal.place.stop == nil ? journal.steps[place.done].text : "the rest of the entry"
+    go(to: place, saying: "undone: \(text)")
   }
 
-  /// `:redo [COUNT]`: repeats entries that were undone.
-  ///
-  /// - Returns: How many could be redone, if these are too few; then nothing was redone.
-  func redo(_ count: Int) -> Int? {
-    let (place, available) = journal.place(after: count)
-    guard let place else { return available }
-    let text = journal.steps[place.done - 1].text
-    go(to: place, saying: "redone: " + (count == 1 ? "" : "\(count) entries, up to ") + text)
-    return nil
+  /// `:redo`: repeats an entry that was undone.
+  func redo() throws(ShellError) {
+    guard let place = journal.placeAfter else { throw ShellError("nothing is left to redo") }
+    go(to: place, saying: "redone: \(journal.steps[place.done - 1].text)")
   }
 
   /// `:goto N`, `:back N`: goes to an event.
@@ -248,9 +209,6 @@ package final class SessionHistory {
     let end = journal.lastEvent
     go(to: place, saying: nil)
     let count = host.simulation.log.count
-    if count < number, count < end {
-      session.printer.print("event \(number) belongs to the touch that begins after event \(count)")
-    }
     session.printer.print(
       "at event \(count) of \(end)"
         + (count < end ? "; :redo steps forward; anything else continues from here" : ""))
@@ -264,8 +222,7 @@ package final class SessionHistory {
     let hadLesson = session.learner != nil
     switch rewind(to: place) {
     case .arrived: if let text { session.printer.print(text) }
-    case .interrupted:
-      return session.printer.printError("interrupted; the session has not changed")
+    case .interrupted: session.printer.printError("interrupted before the end of the replay")
     case .outOfReach: return session.printer.printError(outOfReach)
     }
     session.printer.printViews(host.simulation.allViews)
@@ -299,8 +256,7 @@ package final class SessionHistory {
   /// Brings the session to a place of its journal.
   ///
   /// It continues from its current place if possible, otherwise from the last state that can be
-  /// restored, otherwise from the beginning. If the user interrupts it, the session stays at its
-  /// place.
+  /// restored, otherwise from the beginning.
   ///
   /// - Parameters:
   ///   - place: The place to go to.
@@ -308,35 +264,7 @@ package final class SessionHistory {
   /// - Returns: Whether it has arrived.
   @discardableResult
   package func rewind(to place: Journal.Place, fromStart: Bool = false) -> Arrival {
-    let before = journal
-    let run = session.run
-    let records = records
-    var arrival = travel(to: place, fromStart: fromStart)
-    guard arrival == .interrupted, before.place != place else { return arrival }
-    journal = before
-    if session.host !== run.host, recorder == nil || !hasRecordedAgain {
-      session.run = run
-      self.records = records
-      recorder?.continue(with: run.host.simulation.log)
-      session.printer.didDraw()
-    } else {
-      // The host has left the old place, so the entries up to there are replayed. The recording has
-      // the entries before both places.
-      let isSameRun = journal.beginning(of: place) == journal.beginning(of: before.place)
-      journal.place.stop = nil
-      journal.place.done = isSameRun ? min(place.done, before.place.done) : place.done
-      repeat {
-        PolicyHost.answerInterrupt()
-        arrival = travel(to: before.place, fromStart: true)
-      } while arrival == .interrupted
-    }
-    session.wasInterrupted = true
-    return .interrupted
-  }
-
-  private func travel(to place: Journal.Place, fromStart: Bool) -> Arrival {
     session.wasInterrupted = false
-    hasRecordedAgain = false
     let first = journal.beginning(of: place)
     let isSameRun = first == journal.beginning(of: journal.place)
     // The recording of one run contains nothing from another run.
@@ -350,16 +278,10 @@ package final class SessionHistory {
       return .outOfReach
     }
     journal.forgetLooks()
-    /// Removes what follows from the recording, which is final.
-    func windBackRecording() {
-      guard !hasRecordedAgain else { return }
-      hasRecordedAgain = true
-      if isSameRun, kept > first, !continues {
-        recorder?.windBack(
-          to: journal.steps[kept - 1].end, entries: kept - 1 - first, isPart: false)
-      }
+    if isSameRun, kept > first, !continues {
+      recorder?.windBack(
+        to: journal.steps[kept - 1].end, entries: kept - 1 - first, isPart: false)
     }
-    if saved != nil || continues || !isSameRun { windBackRecording() }
     var index = journal.place.done
     silently {
       if !continues {
@@ -370,24 +292,17 @@ package final class SessionHistory {
       progress = ReplayProgress(
         total: journal.eventCount(at: place), from: host.simulation.log.count)
       while index < place.done, !session.wasInterrupted {
-        if index >= kept { windBackRecording() }
         repeatStep(index, stop: journal.steps[index].cut, isNew: index >= kept)
         index += 1
         saveState(done: index)
       }
       if let stop = place.stop, place.done > first, !session.wasInterrupted {
-        windBackRecording()
         repeatStep(place.done, stop: stop, isNew: true)
       }
     }
-    guard !session.wasInterrupted else { return .interrupted }
-    windBackRecording()
-    journal.place = place
-    return .arrived
+    journal.place = session.wasInterrupted ? Journal.Place(done: max(first + 1, index)) : place
+    return session.wasInterrupted ? .interrupted : .arrived
   }
-
-  /// Whether the recording has been changed, so that it no longer fits the previous host.
-  private var hasRecordedAgain = false
 
   /// Runs `body` without output, because its events have already been printed.
   private func silently<Result>(_ body: () -> Result) -> Result {
