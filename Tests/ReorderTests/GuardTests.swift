@@ -76,9 +76,9 @@ import Testing
     var testDescription: String { line }
   }
 
-  /// A loop may reach the limit of instructions before that of time on a fast machine.
-  private static let noCounts = "--callback-limit 0 --instruction-limit 0"
-  private static let onlyTime = "--time-limit 0.2 \(noCounts)"
+  /// A fast machine may reach an instruction limit before the time limit.
+  private static let noInstructionLimits = "--callback-limit 0 --instruction-limit 0"
+  private static let onlyTimeLimit = "--time-limit 0.2 \(noInstructionLimits)"
 
   static let endless = [
     Command(
@@ -94,19 +94,19 @@ import Testing
       line: "test --timeout 0.2 a_spec.lua d_spec.lua",
       says: ["✓ a_spec.lua", "✗ d_spec.lua", "time limit", "1 passed, 1 failed"]),
     Command(
-      line: "test --timeout 0.2 \(noCounts) loop_spec.lua",
+      line: "test --timeout 0.2 \(noInstructionLimits) loop_spec.lua",
       says: ["time limit (0.2 s) reached", "1 passed, 1 failed"]),
     Command(
-      line: "test --timeout 0.2 \(noCounts) --format tap block_spec.lua",
+      line: "test --timeout 0.2 \(noInstructionLimits) --format tap block_spec.lua",
       says: ["time limit (0.2 s) reached", "not ok 1 - block_spec.lua"]),
-    Command(line: "table \(onlyTime) loop.lua", says: ["time limit (0.2 s) reached"]),
+    Command(line: "table \(onlyTimeLimit) loop.lua", says: ["time limit (0.2 s) reached"]),
     Command(line: "table --time-limit 0.2 rows.lua", says: ["time limit"]),
     Command(line: "table --time-limit 0.2 drags.lua", says: [never]),
     Command(
-      line: "table \(onlyTime) slow.lua",
+      line: "table \(onlyTimeLimit) slow.lua",
       says: ["time limit (0.2 s) reached", "reorder --time-limit changes the limit"]),
     Command(
-      line: "replay \(onlyTime) loop.lua.jsonl",
+      line: "replay \(onlyTimeLimit) loop.lua.jsonl",
       says: ["loop.lua.jsonl: loop.lua:1:1: time limit (0.2 s) reached", "reorder --time-limit"]),
     Command(
       line: "check --time-limit 0.2 moves.lua drags.lua", says: ["moves.lua: list", never]),
@@ -115,18 +115,18 @@ import Testing
     Command(
       line: "run --time-limit 0.2 endless.lua", says: ["before\n", "\(never); the program ends"]),
     Command(
-      line: "run \(onlyTime) message.lua", says: ["before\n", "time limit (0.2 s) reached"]),
+      line: "run \(onlyTimeLimit) message.lua", says: ["before\n", "time limit (0.2 s) reached"]),
     Command(
-      line: "run \(onlyTime) coroutine.lua",
+      line: "run \(onlyTimeLimit) coroutine.lua",
       says: ["time limit (0.2 s) reached"]),
     Command(
       line: "check --time-limit 0.2 message.lua",
       says: ["instruction limit (1000000) of a callback reached"]),
-    Command(line: "table \(onlyTime) message.lua", says: ["time limit (0.2 s) reached"]),
+    Command(line: "table \(onlyTimeLimit) message.lua", says: ["time limit (0.2 s) reached"]),
     Command(
-      line: "replay \(onlyTime) message.lua.jsonl", says: ["time limit (0.2 s) reached"]),
+      line: "replay \(onlyTimeLimit) message.lua.jsonl", says: ["time limit (0.2 s) reached"]),
     Command(
-      line: "test --timeout 0.2 \(noCounts) message_spec.lua",
+      line: "test --timeout 0.2 \(noInstructionLimits) message_spec.lua",
       says: ["time limit (0.2 s) reached", "0 passed, 1 failed"]),
     Command(line: "plugin check .", says: ["instruction limit (10000000) reached"]),
     Command(line: "learn --check message.lua", says: ["limit"]),
@@ -207,7 +207,7 @@ import Testing
   func controlCEndsTestsWithAReport(option: String) throws {
     try inFolder { folder in
       let files = "a_spec.lua loop_spec.lua c_spec.lua"
-      let line = "test --timeout 0 \(Self.noCounts)\(option) \(files)"
+      let line = "test --timeout 0 \(Self.noInstructionLimits)\(option) \(files)"
       let terminal = try terminal(line, in: folder)
       try terminal.waitFor(screenContains: "✓ a_spec.lua  1 passed")
       try terminal.send("\u{3}")
