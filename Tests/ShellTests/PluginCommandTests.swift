@@ -157,6 +157,7 @@ final class PluginCommandTests {
     #expect(enter(":reload") == "no plug-in has been loaded\n")
     #expect(enter(":reload limit") == "limit: loaded version 1.0.0\n")
     #expect(enter(":reload limit") == "limit: unchanged\n")
+    enter(":reload pinned")
     try write(
       Self.limit.replacing("1.0.0", with: "1.1.0").replacing("minimum = 1, ", with: ""),
       to: "Plugins/limit/init.lua")
