@@ -10,14 +10,14 @@ enum LuaStatement {
     return isPlain ? word : LuaSyntax.quoted(word)
   }
 
-  /// Whether an entry only reads a variable or field.
+  /// Whether an entry only reads variables or fields.
   static func onlyLooks(_ text: String) -> Bool {
     let tokens = LuaToken.tokens(of: text)
     return tokens.first?.kind == .name
       && tokens.allSatisfy { token in
         switch token.kind {
         case .name, .number, .string, .bracket(0x5B), .bracket(0x5D): true
-        case .other: token.text == "."
+        case .other: token.text == "." || token.text == ","
         default: false
         }
       } && LuaEntry.expression(in: text) != nil

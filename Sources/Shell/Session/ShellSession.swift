@@ -261,7 +261,7 @@ package final class ShellSession {
       guard let self else { return }
       interruptions.hear(event)
       if history.isReplaying {
-        history.showProgress(after: event)
+        history.noteReplayed(event)
       } else if event.kind == .call || event.kind == .answer {
         interpreter?.debugger.observe(event)
       }

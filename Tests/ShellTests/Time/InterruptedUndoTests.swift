@@ -38,7 +38,7 @@ struct InterruptedUndoTests {
     return (state, test)
   }
 
-  @Test(arguments: [false, true], [":undo", ":undo 2"])
+  @Test(arguments: [false, true], [":undo", ":undo 2", ":goto 30"])
   func changesNothing(isRecorded: Bool, entry: String) throws {
     let (state, test) = try session(isRecorded: isRecorded)
     let count = test.session.host.simulation.log.count
@@ -57,6 +57,7 @@ struct InterruptedUndoTests {
     test.enter(":undo")
     #expect(test.enter(":undo").contains("undone: m = 2"))
     #expect(test.enter("n, m") == "=> 20\n=> 1\n")
+    #expect(test.enter(":redo").contains("redone: m = 2"))
   }
 
   @Test func leavesARecordingThatCanBeReplayed() throws {

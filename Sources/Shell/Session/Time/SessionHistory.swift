@@ -338,7 +338,7 @@ package final class SessionHistory {
 
   private func travel(to place: Journal.Place, fromStart: Bool) -> Arrival {
     session.wasInterrupted = false
-    hasRecordedAgain = false
+    (hasRecordedAgain, isReplayInterrupted) = (false, false)
     let first = journal.beginning(of: place)
     let isSameRun = first == journal.beginning(of: journal.place)
     // The recording of one run contains nothing from another run.
@@ -382,11 +382,15 @@ package final class SessionHistory {
         repeatStep(place.done, stop: stop, isNew: true)
       }
     }
-    guard !session.wasInterrupted else { return .interrupted }
+    guard !session.wasInterrupted, !isReplayInterrupted else { return .interrupted }
     windBackRecording()
     journal.place = place
     return .arrived
   }
+
+  /// Whether Ctrl-C was pressed during a replay; the event at which the replay stops may end the
+  /// script before Ctrl-C does.
+  private var isReplayInterrupted = false
 
   /// Whether the recording has been changed, so that it no longer fits the previous host.
   private var hasRecordedAgain = false
@@ -490,8 +494,9 @@ package final class SessionHistory {
     host.currentRun.resume()
   }
 
-  /// Shows the progress of a replay.
-  func showProgress(after event: Event) {
+  /// Shows the progress of a replay, and notes Ctrl-C.
+  func noteReplayed(_ event: Event) {
+    if PolicyHost.isInterrupted { isReplayInterrupted = true }
     if event.number & 0x3FF == 0, let text = progress?.text(after: event.number) {
       output.showProgress(text)
     }
