@@ -4,7 +4,7 @@ import Testing
 
 /// Translations and delegates, compiled with ReorderUIKit.
 @Suite struct CompilationTests {
-  @Test(arguments: try Translations.shipped())
+  @Test(arguments: try Translations.shipped() + ["Plugins/keeps-order/init.lua"])
   func theTranslationOfEachShippedPolicyCompiles(path: String) throws {
     let errors = try SwiftCompiler.errors(in: Translations.ofFile(path).text)
     #expect(errors == [])

@@ -317,12 +317,13 @@ import Testing
     ("print(type(view))", "'type'"),
     ("local t = {}\nt[view.name] = 1", "the type of 't' is not known"),
     ("for k, v in pairs({}) do print(k) end", "a loop over the fields of a table"),
-    ("goto done\n::done::", "goto done"),
+    ("goto done\n::done::", "goto done"), ("noted = {}", "'noted' is replaced by another table"),
     ("coordinator.session.items[1].localObject.x.y = 1", "an assignment to 'y' of"),
     ("local s = ('x'):rep(2)", "UIKit has no"),
   ])
   func marksWhatIsNotTranslated(lua: String, reason: String) throws {
-    let text = try Translations.body(of: "performDrop(view, coordinator)", lua)
+    let text = try Translations.body(
+      of: "performDrop(view, coordinator)", lua, before: "local noted = {}")
     #expect(text.contains("    #warning(\"translate: \(reason)"), "\(text)")
     #expect(text.contains("    // \(lua.split(separator: "\n").last ?? "")\n"), "\(text)")
     #expect(text.contains("    fatalError(\"translate: test.lua:"), "\(text)")

@@ -1,4 +1,5 @@
 import DragDrop
+import Lua
 import Policies
 
 /// The type of a value in the translation.
@@ -148,6 +149,32 @@ indirect enum SwiftType: Hashable, Sendable {
     case (.string, .intent), (.intent, .string): return .intent
     case (.string, .item), (.item, .string): return .item
     default: return nil
+    }
+  }
+}
+
+extension SwiftType {
+  /// The class in Lua whose members a value has; nil if there is none.
+  var owner: String? {
+    switch self {
+    case .table: "TableView"
+    case .collection: "CollectionView"
+    case .object(let name): name
+    case .point: "Point"
+    case .size: "Size"
+    case .rect: "Rect"
+    default: nil
+    }
+  }
+
+  static func scalar(_ value: LuaValue) -> SwiftType {
+    switch value {
+    case .nil: .nothing
+    case .boolean: .bool
+    case .integer: .int
+    case .number: .double
+    case .string: .string
+    default: .unknown
     }
   }
 }

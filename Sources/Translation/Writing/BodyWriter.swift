@@ -346,6 +346,9 @@ final class BodyWriter {
       return "\(variable.name) = \(try expressions.coerced(code, to: type).text)"
     }
     let place = try expressions.place(name)
+    if case .record = place.code.type {
+      throw Untranslatable("'\(name)' is replaced by another table")
+    }
     let code = try expressions.value(value, for: place.key).whole
     return try expressions.assign(code, to: place.code, key: place.key)
   }
@@ -450,7 +453,7 @@ final class BodyWriter {
     let first = try expressions.value(from)
     let last = try expressions.value(to)
     guard first.type == .int, last.type == .int else {
-      throw Untranslatable("a loop over numbers that are not whole")
+      throw Untranslatable("a loop over numbers that are not integers")
     }
     var limit = last
     limit.offset += 1
@@ -458,7 +461,9 @@ final class BodyWriter {
     let head: String
     if let step {
       let step = try expressions.value(step).whole
-      guard step.type == .int else { throw Untranslatable("a loop with a step that is not whole") }
+      guard step.type == .int else {
+        throw Untranslatable("a loop with a step that is not an integer")
+      }
       head =
         "stride(from: \(first.whole.text), through: \(last.whole.text), by: \(step.text))"
     } else if first.constant == 1, last.isCount {

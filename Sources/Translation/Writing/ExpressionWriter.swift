@@ -669,32 +669,6 @@ struct ExpressionWriter {
   }
 }
 
-extension SwiftType {
-  /// The class in Lua whose members a value has; nil if there is none.
-  var owner: String? {
-    switch self {
-    case .table: "TableView"
-    case .collection: "CollectionView"
-    case .object(let name): name
-    case .point: "Point"
-    case .size: "Size"
-    case .rect: "Rect"
-    default: nil
-    }
-  }
-
-  static func scalar(_ value: LuaValue) -> SwiftType {
-    switch value {
-    case .nil: .nothing
-    case .boolean: .bool
-    case .integer: .int
-    case .number: .double
-    case .string: .string
-    default: .unknown
-    }
-  }
-}
-
 extension Code {
   /// The constant of UIKit for a word, as `.move`; nil if the text is not such a word.
   func word(_ type: SwiftType) -> String? {
