@@ -20,7 +20,7 @@ local function counts(list)
 end
 
 -- Whether the rows of both lists are in the same order, except for some titles. The app may insert and delete
--- rows during a drag, and rows with the same title cannot be told apart.
+-- rows during a drag, and rows with the same title cannot be distinguished.
 local function haveSameOrder(old, new, exceptions)
   local olds, news = counts(old), counts(new)
   local function order(list)

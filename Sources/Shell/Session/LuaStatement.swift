@@ -38,7 +38,7 @@ enum LuaStatement {
       && LuaToken.tokens(of: text).count { $0.kind == .bracket(UInt8(ascii: "(")) } == 1
   }
 
-  /// Whether an expression is also a statement: a call that cannot continue the line before it.
+  /// Whether an expression is also a statement: a call that cannot continue the previous line.
   static func isStatement(_ expression: String) -> Bool {
     !expression.trimmed.hasPrefix("(") && (try? LuaParser.functions(of: expression)) != nil
   }

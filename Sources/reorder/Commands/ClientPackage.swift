@@ -1,7 +1,7 @@
 import Files
 import Translation
 
-/// A package with a delegate of an app and its tests, which builds and passes as it is.
+/// A package with a delegate of an app and its tests, which builds and passes unchanged.
 struct ClientPackage {
   /// The folder of this program's own package, which the new one depends on.
   let dependency: String
