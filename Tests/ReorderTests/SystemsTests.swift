@@ -49,7 +49,8 @@ import Testing
       lines.prefix(6) == [
         "iOS 16.3 prints", "Invalid update", "", "iOS 16.4 prints", "Invalid batch ", "",
       ])
-    let words = lines.dropFirst(6).prefix(2).map { $0.split(separator: " ") }
+    #expect(lines[6] == "1 of 1 event differs")
+    let words = lines.dropFirst(7).prefix(2).map { $0.split(separator: " ") }
     #expect(
       words == [
         ["iOS", "16.3", "│", "iOS", "16.4"],

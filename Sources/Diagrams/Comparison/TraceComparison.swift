@@ -130,12 +130,14 @@ package struct TraceComparison {
 
   // MARK: Drawing
 
-  /// How many calls differ, and how the drag ends if that differs.
+  /// How many calls differ (or events, if there are no calls), and how the drag ends if that
+  /// differs.
   package var summary: String {
     let calls = rows.filter(\.isCall)
-    let different = calls.count(where: \.isDifferent)
+    let (counted, noun) = calls.isEmpty ? (rows, "event") : (calls, "call")
+    let different = counted.count(where: \.isDifferent)
     var text =
-      "\(different) of \(calls.count == 1 ? "1 call" : "\(calls.count) calls") "
+      "\(different) of \(counted.count) \(noun)\(counted.count == 1 ? "" : "s") "
       + (different == 1 ? "differs" : "differ")
     guard ends.left != ends.right else { return text }
     text += "; the drag "

@@ -91,8 +91,8 @@ struct DragComparison {
     }
     let first = try? firstEventOfLastDrag()
     guard let first, !hadFailed else {
-      enterAgain(with: beginning, isMuted: true)
       session.printer.print("loaded again")
+      enterAgain(with: beginning, isMuted: false)
       return session.printer.printViews(host.simulation.allViews)
     }
     let isDemo =
