@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `reorder check` and `:check`, from their arguments to their status.
-@Suite(.timeLimit(.minutes(2))) struct CheckCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct CheckCommandTests {
   static let good = """
     local list = TableView { name = "list", items = { "A", "B" } }
     list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `reorder check --jobs N`: the progress and the end of its processes.
-@Suite(.timeLimit(.minutes(2))) struct CheckJobsTests {
+@Suite(.timeLimit(.minutes(10))) struct CheckJobsTests {
   /// A check of the idle policy that takes long enough to be observed.
   private func withLongCheck(_ body: (PseudoTerminal) throws -> Void) throws {
     try withScript(CheckCommandTests.idle) { path in

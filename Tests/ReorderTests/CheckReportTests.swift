@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `:check`, the reports of checks, and the lines to type in them.
-@Suite(.timeLimit(.minutes(2))) struct CheckReportTests {
+@Suite(.timeLimit(.minutes(10))) struct CheckReportTests {
   @Test func checksTheViewsOnTheScreen() throws {
     let terminal = try startShell()
     try terminal.send(":check 1\r")

@@ -4,7 +4,7 @@ import Testing
 
 /// Values whose metamethods never return, loop, raise, recurse or allocate: wherever the program makes a
 /// text of a value, compares or lists it, the limits apply, and the output before is complete.
-@Suite(.timeLimit(.minutes(5))) struct EndlessValueTests {
+@Suite(.timeLimit(.minutes(10))) struct EndlessValueTests {
   /// What the metamethods do.
   static let bodies = [
     "while true do end", "local t = setmetatable({}, {}) getmetatable(t).__call = t t()",

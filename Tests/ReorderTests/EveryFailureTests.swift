@@ -4,7 +4,7 @@ import Testing
 
 /// Nothing that failed exits with 0: the ways in which tests, checks, replays and lessons can fail,
 /// each with its status and message.
-@Suite(.timeLimit(.minutes(5))) struct EveryFailureTests {
+@Suite(.timeLimit(.minutes(10))) struct EveryFailureTests {
   private static let list = """
     local list = TableView { name = "list", items = { "A", "B" } }
     list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy

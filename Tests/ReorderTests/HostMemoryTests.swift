@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a script makes the program keep counts towards the limit of memory.
-@Suite(.timeLimit(.minutes(5))) struct HostMemoryTests {
+@Suite(.timeLimit(.minutes(10))) struct HostMemoryTests {
   struct Fill: Sendable, CustomTestStringConvertible {
     let rounds: Int
     /// `i` is the number of the round, `s` a new text of 200,000 bytes in rounds with texts.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `reorder watch` in a terminal.
-@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchTests {
   @Test func runsAFileAgainAfterAFolderHadItsName() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "p.lua").path

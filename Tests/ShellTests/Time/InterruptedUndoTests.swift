@@ -7,7 +7,7 @@ import Traces
 @testable import Shell
 
 /// Ctrl-C while earlier entries are replayed.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct InterruptedUndoTests {
   private final class State {
     var text = ""

@@ -9,7 +9,7 @@ import Traces
 @testable import Shell
 
 /// Entries that Ctrl-C ended, and their replay.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct InterruptionTests {
   /// The recorded text, and whether Ctrl-C was pressed.
   private final class State {
