@@ -217,6 +217,24 @@ struct SafetyTests {
   @Test(arguments: endless)
   func noScriptOutlivesItsLimits(script: Script) throws { try expectFailure(script) }
 
+  @Test func workOfATraceCountsAsInstructions() throws {
+    try withTemporaryDirectory { folder in
+      let script = """
+        for i = 1, 6000 do View { name = "v" .. i } end
+        local list = TableView { name = "list", items = { "a" } }
+        list.dragDelegate = StandardPolicy
+        lift(list, 0)
+        """
+      let limited = ["run", "--instruction-limit", "300000", "-e", script]
+      #expect(try reorder(limited).status == .exited(0))
+      // The trace contains each view, which is read at the lift.
+      let traced = try reorder(
+        limited + ["--trace-file", "t.jsonl"], currentDirectory: folder.path)
+      #expect(traced.status == .exited(1))
+      #expect(traced.standardError.contains("instruction limit (300000) reached"))
+    }
+  }
+
   // MARK: C functions (3.4)
 
   static let calls: [Script] = [
