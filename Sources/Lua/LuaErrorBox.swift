@@ -32,7 +32,10 @@ final class LuaErrorBox {
   }
 
   private static func pushBox(_ box: LuaErrorBox, on stack: LuaStack) {
-    clua_pushbox(stack.thread, Unmanaged<AnyObject>.passRetained(box).toOpaque())
+    // A script may catch errors in a loop, in which nothing else releases collected boxes.
+    stack.registry.drain(stack.thread)
+    clua_pushbox(
+      stack.thread, Unmanaged<AnyObject>.passRetained(box).toOpaque(), box.luaError.storedBytes)
   }
 
   /// The box at `index`, nil for other values and for boxed closures.

@@ -178,7 +178,7 @@ import Testing
     (
       "App { name = \"main\" }.files:createFile(\"../a\", \"\")",
       "\"../a\" is not a path in an app's store: write \"Letters/hello.txt\", at most 63 folders "
-        + "deep"
+        + "deep and 4096 bytes long"
     ),
     (
       "App { name = \"main\" }.files:createFile(\"file:///mail/a\", \"\")",

@@ -3,23 +3,71 @@ import TestSupport
 import Testing
 
 /// What a script makes the program keep counts towards the limit of memory.
-@Suite(.timeLimit(.minutes(10))) struct HostMemoryTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct HostMemoryTests {
+  /// How much the resident memory may grow under a limit of 64 MB.
+  private static let maximumGrowth = 80 << 20
+
+  // MARK: Every entry of the API
+
+  private static let fills: [MemoryFill] = {
+    let catalog = try? reorder(["api", "--format", "json"]).standardOutput
+    return catalog.flatMap { try? MemoryFill.all(in: $0) } ?? []
+  }()
+
+  /// Runs fills in one process.
+  private func run(_ fills: [MemoryFill]) throws -> ProgramResult {
+    try withTemporaryDirectory { folder in
+      try fills.map(\.test).joined(separator: "\n").write(
+        to: folder.appending(path: "a_spec.lua"), atomically: true, encoding: .utf8)
+      let limits =
+        "--memory-limit 64M --timeout 60 --chunk-limit 0 --instruction-limit 0 --callback-limit 0"
+      return try runProgram(
+        reorderProgram, ["test"] + limits.split(separator: " ").map { String($0) } + ["a_spec.lua"],
+        currentDirectory: folder.path, timeout: .seconds(580))
+    }
+  }
+
+  /// The fills that use too much memory.
+  private func greedy(_ fills: [MemoryFill], _ base: Int) throws -> [String] {
+    if try run(fills).peakMemory - base < Self.maximumGrowth { return [] }
+    if fills.count == 1 { return fills.map(\.statement) }
+    let half = fills.count / 2
+    return try greedy(Array(fills[..<half]), base) + greedy(Array(fills[half...]), base)
+  }
+
+  @Test(arguments: 0..<8)
+  func noEntryOfTheAPIKeepsMoreThanTheLimit(part: Int) throws {
+    let fills = Self.fills.indices.filter { $0 % 8 == part }.map { Self.fills[$0] }
+    let base = try run([]).peakMemory
+    let result = try run(fills)
+    #expect(result.status == .exited(1))
+    if result.peakMemory - base >= Self.maximumGrowth {
+      #expect(try greedy(fills, base) == [])
+    }
+    let reports = result.standardOutput.components(separatedBy: "\n  ✗ ").dropFirst()
+    let full = Set(
+      reports.filter { $0.contains("not enough memory") }.map { $0.prefix { $0 != "\n" } })
+    #expect(!full.isEmpty)
+    for fill in fills where fill.storesText && !Self.rejecting.contains(fill.place) {
+      #expect(full.contains(fill.statement[...]), "\(fill.statement)")
+    }
+  }
+
+  /// Places that look a text up, reject a long one, or need another field.
+  private static let rejecting: Set = [
+    "ContentType", "ContentType.conformsTo", "ContentType.filenameExtension",
+    "ContentType.mimeType", "DragPreview.title", "ItemProvider.contentsOf",
+    "TargetedDragPreview.url", "TargetedDragPreview.title",
+  ]
+
+  // MARK: Many objects
+
   struct Fill: Sendable, CustomTestStringConvertible {
     let rounds: Int
-    /// `i` is the number of the round, `s` a new text of 200,000 bytes in rounds with texts.
+    /// `i` is the number of the round.
     let statement: String
     var testDescription: String { statement }
   }
-
-  static let texts = [
-    "always('p' .. i, function() end, s)", "never(s, function() end)",
-    "kept[i] = ItemProvider { teamData = s }",
-    "local o = ItemProvider {} o.suggestedName = s kept[i] = o",
-    "kept[i] = TapGestureRecognizer { name = s }", "App { name = s }",
-    "local a = App { name = 'a' .. i } a.team = s", "local a = App { name = 'a' .. i } a.group = s",
-    "TableView { app = s }",
-    "kept[i] = TableView { items = { 'a' } }:cellForRow('0:0') kept[i].title = s",
-  ].map { Fill(rounds: 1000, statement: $0) }
 
   static let objects = [
     Fill(
@@ -30,20 +78,16 @@ import Testing
     Fill(rounds: 500_000, statement: "list:addInteraction(DragInteraction {})"),
   ]
 
-  @Test(arguments: texts + objects)
-  func everythingThatTheProgramKeepsCounts(fill: Fill) throws {
+  @Test(arguments: objects)
+  func objectsCount(fill: Fill) throws {
     let prelude = "local list, kept = TableView { name = 'list', items = { 'a' } }, {} "
-    let text = fill.rounds == 1000 ? "local s = x .. i" : ""
-    let script = """
-      local x = ("x"):rep(200000)
-      for i = 1, \(fill.rounds) do \(text) \(fill.statement) end
-      """
+    let script = "for i = 1, \(fill.rounds) do \(fill.statement) end"
     let limits = ["--memory-limit", "64M", "--time-limit", "60"]
     let base = try reorder(["run"] + limits + ["-e", prelude])
     let full = try reorder(["run"] + limits + ["-e", prelude + script])
     #expect(full.status == .exited(1))
     #expect(full.standardError.contains("not enough memory"))
-    #expect(full.peakMemory - base.peakMemory < 80 << 20)
+    #expect(full.peakMemory - base.peakMemory < Self.maximumGrowth)
   }
 
   @Test func viewsOfAWorkspaceCount() throws {

@@ -351,7 +351,8 @@ bool clua_hashandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t genera
 /// Pops a metatable, adds `__gc` and `__metatable` to it and sets it for all boxes.
 void clua_setboxes(lua_State *L);
 /// Pushes a userdata that owns `object` and passes it to the release function when it is collected.
-void clua_pushbox(lua_State *L, void *object);
+/// Until then `bytes` are counted as in use.
+void clua_pushbox(lua_State *L, void *object, size_t bytes);
 /// The object of the box at `index`, or NULL.
 void *clua_tobox(lua_State *L, int index);
 

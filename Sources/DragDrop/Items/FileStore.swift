@@ -53,8 +53,8 @@ public final class FileStore: Restorable {
 
   /// The URL of one of the application's files, from its path in the store: `Letters/hello.txt`.
   ///
-  /// Nil if the path is empty, leaves the store (`..`) or is more than 63 folders deep. The file
-  /// need not exist.
+  /// Nil if the path is empty, leaves the store (`..`), is more than 63 folders deep or longer than
+  /// 4,096 bytes. The file need not exist.
   public func url(forPath path: String, isDirectory: Bool = false) -> URL? {
     let parts = path.split(separator: "/").map(String.init)
     guard !parts.isEmpty, Self.isPlain([name] + parts) else { return nil }
@@ -94,9 +94,10 @@ public final class FileStore: Restorable {
     return !parts.isEmpty && isPlain(parts) ? parts : nil
   }
 
-  /// Whether a path has no `..` or the like and is not too deep.
+  /// Whether a path has no `..` or the like and is not too deep or too long.
   private static func isPlain(_ path: [String]) -> Bool {
     !path.contains(".") && !path.contains("..") && path.count <= 64
+      && path.reduce(0) { $0 + $1.utf8.count } <= 4096
   }
 
   /// The store and the path in it of a URL's file; nil if this application may not open it.

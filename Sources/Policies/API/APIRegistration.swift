@@ -170,7 +170,8 @@ private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPoin
 }
 
 extension LuaStack {
-  /// The bytes of a text that an object may keep, or of the texts in a list or a table of options.
+  /// The bytes of a text that an object may keep, or of the texts and keys in a list or a table of
+  /// options.
   fileprivate func textBytes(at index: Int, depth: Int = 2) -> Int {
     switch type(at: index) {
     case .string: return rawLength(at: index)
@@ -179,7 +180,7 @@ extension LuaStack {
       var bytes = 0
       pushNil()
       while next(at: index) {
-        bytes += textBytes(at: -1, depth: depth - 1)
+        bytes += textBytes(at: -1, depth: depth - 1) + textBytes(at: -2, depth: 0)
         pop()
       }
       return bytes

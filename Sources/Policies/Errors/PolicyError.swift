@@ -85,6 +85,13 @@ public struct PolicyError: Error {
   }
 }
 
+extension PolicyError: MeasuredError {
+  public var storedBytes: Int {
+    let texts = [message, excerpt, comparison?.expected, comparison?.actual, detail] + hints
+    return texts.reduce(512) { $0 + ($1?.utf8.count ?? 0) }
+  }
+}
+
 extension PolicyError: CustomStringConvertible {
   /// `file:line: message`, as Lua writes it.
   ///
@@ -118,7 +125,7 @@ extension PolicyError: CustomStringConvertible {
 
   /// The lines below the excerpt: the callback, the hints, the calls that led to the error.
   public var notes: [String] {
-    var notes = hints
+    var notes = hints.map(\.asMessage)
     if let callback {
       notes.append("in \(callback)" + (event.map { ", event \($0)" } ?? ""))
     }

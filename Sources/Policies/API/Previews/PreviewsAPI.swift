@@ -56,7 +56,7 @@ package enum PreviewsAPI {
     switch shown {
     case .value(let view): return DragPreview(view: view)
     case .options(let options):
-      if let preview = try options.urlPreview(of: call.entry) { return preview }
+      if let preview = try options.urlPreview(of: call) { return preview }
       guard let preview = try options.read(as: dragPreview) else {
         throw call.badArgument(1, .anyView)
       }
@@ -107,7 +107,7 @@ package enum PreviewsAPI {
       switch shown {
       case .value(let view): return TargetedDragPreview(view: view)
       case .options(let options):
-        if let picture = try options.urlPreview(of: call.entry) {
+        if let picture = try options.urlPreview(of: call) {
           guard let target = try options[target] else {
             throw .message("a preview of a url needs a target")
           }
@@ -205,18 +205,20 @@ extension Options {
   private static let view = Parameter("view", .optional(.any))
 
   /// The preview of the URL in the options; nil if the options name a view.
-  func urlPreview(of entry: APIEntry) throws(APIFailure) -> DragPreview? {
+  func urlPreview(of call: APICall) throws(APIFailure) -> DragPreview? {
     let title = try self[Self.title]
     guard let text = try self[Self.url] else {
       guard title == nil else { throw .message("'title' needs a 'url'") }
       return nil
     }
     guard try self[Self.view] == nil else {
-      throw .message("'\(entry.name)' shows a view or a url, not both")
+      throw .message("'\(call.entry.name)' shows a view or a url, not both")
     }
     guard let url = URL(string: text), url.scheme != nil else {
       throw .message("\"\(text)\" is not a URL: write it in full, such as \"https://swift.org\"")
     }
-    return DragPreview(forURL: url, title: title)
+    let preview = DragPreview(forURL: url, title: title)
+    preview.view.count(in: call.host.currentRun.meter)
+    return preview
   }
 }

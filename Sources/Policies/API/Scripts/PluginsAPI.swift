@@ -1,5 +1,6 @@
 import DragDrop
 import Lua
+import Texts
 
 /// Modules and plug-ins: Lua from other files.
 enum PluginsAPI {
@@ -119,7 +120,7 @@ enum PluginsAPI {
   /// The name of a policy in lists of attached policies: that of the plug-in, or the table as text.
   private static func name(of policy: LuaValue, _ lua: LuaState) throws(APIFailure) -> String {
     do throws(LuaError) {
-      return try lua.describe(policy)
+      return try lua.describe(policy).asMessage
     } catch {
       throw .error(error)
     }
@@ -127,12 +128,14 @@ enum PluginsAPI {
 
   /// Options as text: `limit=2 rows=a,b`.
   private static func text(of options: LuaTable?, _ lua: LuaState) -> String {
-    func word(_ value: LuaValue) -> String { (try? lua.describe(value)) ?? value.typeName }
+    func word(_ value: LuaValue) -> String {
+      (try? lua.describe(value))?.asMessage ?? value.typeName
+    }
     return (options?.orderedEntries() ?? []).map { key, value in
       let list = value.tableValue.map { table in
         table.orderedEntries().map { word($0.value) }.joined(separator: ",")
       }
       return "\(word(key))=\(list ?? word(value))"
-    }.joined(separator: " ")
+    }.joined(separator: " ").asMessage
   }
 }
