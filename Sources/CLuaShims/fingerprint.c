@@ -31,7 +31,6 @@ typedef struct walk {
   lua_Integer queued;  // how many objects were found
   bool is_unknown;     // an object was found that cannot be examined
   bool is_structure;   // ignore addresses
-  libraries libraries;
 } walk;
 
 /// Distributes a number over all 64 bits.
@@ -253,7 +252,7 @@ static uint64_t hash_code(walk *walk, int function) {
   lua_State *L = walk->L;
   lua_CFunction code = lua_tocfunction(L, function);
   if (code) {
-    uint64_t place = clua_place((uintptr_t)code, &walk->libraries);
+    uint64_t place = clua_place((uintptr_t)code);
     if (place == 0) walk->is_unknown = true;
     return mix(place);
   }

@@ -21,9 +21,18 @@ enum Prelude {
 /// A script of the prelude, which is part of the program.
 struct PreludeScript {
   let name: String
-  let bytes: @Sendable () -> UnsafePointer<UInt8>?
+  let text: String
+  /// For a script that ends with a function: a script that returns a function in the same lines,
+  /// which loads the first script when it is called.
+  ///
+  /// Compiling all scripts at once would take a fifth of the start time.
+  fileprivate let standIn: String?
 
-  var text: String { bytes().map { String(cString: $0) } ?? "" }
+  fileprivate init(name: String, bytes: () -> UnsafePointer<UInt8>?) {
+    self.name = name
+    text = bytes().map { String(cString: $0) } ?? ""
+    standIn = Self.standIn(of: text)
+  }
 }
 
 extension PolicyHost {
@@ -98,11 +107,7 @@ extension PolicyHost {
 }
 
 extension PreludeScript {
-  /// For a script that ends with a function: a script that returns a function in the same lines,
-  /// which loads the first script when it is called.
-  ///
-  /// Compiling all scripts at once would take a fifth of the start time.
-  fileprivate var standIn: String? {
+  private static func standIn(of text: String) -> String? {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let head = lines.firstIndex(where: { $0.starts(with: "return function(".utf8) }),
       let end = lines.lastIndex(where: { $0.elementsEqual("end".utf8) })

@@ -44,6 +44,8 @@ final class CheckWatch {
   var performers: Set<String> = []
   /// The distinct answers of the policy's functions.
   private(set) var reached: Set<GivenAnswer> = []
+  /// How many lines and answers were known when the callbacks were last examined.
+  private var reach = (lines: 0, answers: 0)
   /// Suggestions that are not failures.
   var warnings: Set<String> = []
 
@@ -57,6 +59,13 @@ final class CheckWatch {
 
   /// Begins to watch which dimensions are played.
   func expect(_ dimensions: Set<CheckScope.Dimension>) { unplayed = dimensions }
+
+  /// Whether lines or answers were reached since the last call.
+  func hasReachedMore() -> Bool {
+    let lines = coverage.scripts.reduce(0) { $0 + $1.active.count + $1.hits.count }
+    defer { reach = (lines, reached.count) }
+    return reach != (lines, reached.count)
+  }
 
   /// Records which dimensions a drag has played.
   func note(_ plan: PlannedDrag, in simulation: Simulation) {

@@ -11,7 +11,7 @@ extension DragWorld {
     for script in lines {
       watch.coverage.add(.init(name: script.name, active: script.active, hits: script.hits))
     }
-    guard !lines.isEmpty else { return }
+    guard !lines.isEmpty, watch.hasReachedMore() else { return }
     let given = Dictionary(grouping: watch.reached, by: \.place)
       .mapValues { Set($0.flatMap(\.words)) }
     for view in host.simulation.allViews {
