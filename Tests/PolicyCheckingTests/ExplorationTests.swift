@@ -98,13 +98,13 @@ import Testing
     #expect(whole.isSubset(of: parts))
   }
 
-  @Test(arguments: 2...4)
-  func onePartPlaysEachStateAfterTheFirst(count: Int) {
+  @Test(arguments: 2...4, [2, 3, nil])
+  func onePartCountsEachStateAfterTheFirst(count: Int, depth: Int?) {
     let world = Lists([[1, 2, 3], [4]], losesAtFrontOf: 1)
     var players: [[[Int]]: Int] = [:]
     var actions = 0
     for index in 0..<count {
-      var scope = Exploration<Lists>.Scope(depth: 2)
+      var scope = Exploration<Lists>.Scope(depth: depth)
       scope.part = (index, count)
       var exploration = Exploration(of: world)
       exploration.run(scope) { _ in }
@@ -113,10 +113,27 @@ import Testing
       }
       actions += exploration.counts.actions
     }
-    let whole = explore(world, depth: 2).0.counts
+    let whole = explore(world, depth: depth).0.counts
     #expect(players.count == whole.states - 1)
+    guard depth != nil else { return }
     #expect(players.values.allSatisfy { $0 == 1 })
     #expect(actions == whole.actions)
+  }
+
+  @Test(arguments: 2...4, 2...4)
+  func partsPlayTheLastActionsOnlyOnce(count: Int, depth: Int) {
+    /// How many actions are played after all others of the scope.
+    func lastActions(of part: (index: Int, count: Int)) -> Int {
+      var scope = Exploration<Counted>.Scope(depth: depth)
+      scope.part = part
+      var exploration = Exploration(of: Counted(Lists([[1, 2], [3]])))
+      exploration.run(scope) { _ in }
+      return exploration.world.plays[depth - 1, default: 0]
+    }
+    let whole = lastActions(of: (0, 1))
+    let parts = (0..<count).map { lastActions(of: ($0, count)) }
+    #expect(whole > 0)
+    #expect(parts.reduce(0, +) == whole)
   }
 
   @Test func reportsThatAStoppedExplorationIsUnfinished() {

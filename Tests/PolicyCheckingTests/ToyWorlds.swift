@@ -78,3 +78,29 @@ struct Lists: World {
   mutating func startOver() { lists = beginning }
   var fingerprint: [[Int]] { lists }
 }
+
+/// Lists that count the moves by the number of moves before them.
+struct Counted: World {
+  private var lists: Lists
+  private var moves = 0
+  private(set) var plays: [Int: Int] = [:]
+
+  init(_ lists: Lists) { self.lists = lists }
+
+  func actions() -> [Lists.Move] { lists.actions() }
+  mutating func apply(_ move: Lists.Move) -> [String] {
+    plays[moves, default: 0] += 1
+    moves += 1
+    return lists.apply(move)
+  }
+  func save() -> (lists: [[Int]], moves: Int)? { lists.save().map { ($0, moves) } }
+  mutating func restore(_ saved: (lists: [[Int]], moves: Int)) -> Bool {
+    moves = saved.moves
+    return lists.restore(saved.lists)
+  }
+  mutating func startOver() {
+    moves = 0
+    lists.startOver()
+  }
+  var fingerprint: [[Int]] { lists.fingerprint }
+}

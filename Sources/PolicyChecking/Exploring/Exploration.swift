@@ -29,12 +29,22 @@ package struct Exploration<Explored: World> {
     package var depth: Int?
     /// The share to play: the index of the part, from 0, and the number of parts.
     ///
-    /// If nothing follows the actions of the first state, parts share these actions. Otherwise each
-    /// part plays all of them, so that all parts find the same states in the same order and share
-    /// those states; of the first state, each part counts and reports its share.
+    /// If nothing follows the actions of the first state, parts share these actions. Otherwise
+    /// parts share the states of the last action. Each part plays all earlier actions, so that all
+    /// parts find the same states in the same order; of these actions, each part counts and reports
+    /// its share. Without a limit of the depth, parts share the states after one action.
     package var part = (index: 0, count: 1)
 
     package init(depth: Int? = nil) { self.depth = depth }
+
+    /// The number of actions that lead to the states that parts share.
+    private var sharedDepth: Int { depth.map { max(1, $0 - 1) } ?? 1 }
+
+    /// Whether this part counts a state, and whether it plays the actions of the state.
+    fileprivate func role(in state: Int, after actions: Int) -> (counts: Bool, plays: Bool) {
+      let counts = actions == 0 || actions > sharedDepth || state % part.count == part.index
+      return (counts, counts || actions < sharedDepth)
+    }
   }
 
   /// A state that was found.
@@ -106,17 +116,17 @@ package struct Exploration<Explored: World> {
         hasMoreBeyond = true
         break
       }
-      if path.count == 1, next % scope.part.count != scope.part.index {
-        counts.statesLeft -= 1
-        next += 1
-        continue
+      let role = scope.role(in: next, after: path.count)
+      if role.plays {
+        counts.depth = path.count + 1
+        progress(next, counts)
+        guard playAll(at: next, path, scope, shouldContinue, progress, report) else { return }
       }
-      counts.depth = path.count + 1
-      progress(next, counts)
-      guard playAll(at: next, path, scope, shouldContinue, progress, report) else { return }
-      counts.states += 1
+      if role.counts {
+        counts.states += 1
+        states[next].isWhole = true
+      }
       counts.statesLeft -= 1
-      states[next].isWhole = true
       next += 1
     }
     isFinished = true
@@ -133,13 +143,14 @@ package struct Exploration<Explored: World> {
     var saved = world.save()
     let actions = world.actions()
     let isFollowed = scope.depth.map { path.count + 1 < $0 } ?? true
+    let isCounted = scope.role(in: node, after: path.count).counts
     let (index, count) = node == 0 ? scope.part : (0, 1)
     let numbers = actions.indices.filter { isFollowed || $0 % count == index }
     counts.actionsLeft = numbers.count
     var isThere = saved == nil
     for number in numbers {
       let action = actions[number]
-      let isOwn = number % count == index
+      let isOwn = isCounted && number % count == index
       guard shouldContinue() else { return false }
       if !isThere, !(saved.map { world.restore($0) } ?? false) {
         _ = go(along: path)
