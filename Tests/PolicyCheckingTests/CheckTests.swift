@@ -169,6 +169,22 @@ import Texts
     #expect(lines[1].contains("the middle of rows"))
   }
 
+  @Test func explainsWhenADropWithoutAnIntentMustChangeItsList() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", items = { "A", "B", "C" } }
+      list.dragDelegate = StandardPolicy
+      list.dropDelegate = {
+        dropSessionDidUpdate = function() return "move" end, performDrop = function() end,
+      }
+      """)
+    let lines = CheckText(result).lines.map(\.plain)
+    #expect(
+      lines.contains {
+        $0.contains("one drop that changes list would be enough")
+      }, "\(lines)")
+  }
+
   @Test func restsUntilTheTimersOfThePolicyHaveFired() throws {
     let result = try check(
       """

@@ -152,6 +152,8 @@ extension Environment {
     public var failingLoads = false
     /// Completes no load while anything else is pending.
     public var endlessLoads = false
+    /// Calls `dropSessionDidExit` right before `performDrop`, without another update.
+    public var dropAfterExit = false
     /// Calls `performDrop` twice for one release.
     public var performDropTwice = false
 

@@ -214,8 +214,11 @@ public struct EnvironmentSetting: Sendable {
       "updateAfterExit", "asks a view once more after the drag has left it; false",
       \.updateAfterExit,
       report: "github.com/manaflow-ai/cmux/pull/6713: exits while the drag is still over the "
-        + "view, and updates after them; github.com/anyproto/anytype-swift/pull/4879: a drop after "
-        + "an exit, on iOS 26"),
+        + "view, and updates after them"),
+    fault(
+      "dropAfterExit", "calls performDrop after an exit, without a last update; false",
+      \.dropAfterExit,
+      report: "github.com/anyproto/anytype-swift/pull/4879: a drop after an exit, on iOS 26"),
     fault(
       "lateLoads", "completes loads only after the drop's animations; false", \.lateLoads,
       report: "WWDC 2017, session 223: data may arrive late, after rows have changed "

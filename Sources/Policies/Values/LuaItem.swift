@@ -21,6 +21,18 @@ final class LuaItem: Titled, Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(title) }
 
+  /// The names of a table's own fields, and the values of those that are true or false; empty for a
+  /// value without fields.
+  fileprivate var kind: String {
+    guard let fields = value.tableValue?.orderedEntries() else { return "" }
+    return fields.compactMap { entry in
+      guard case .string(let name) = entry.key, !["title", "id", "height", "width"].contains(name)
+      else { return nil }
+      if case .boolean(let value) = entry.value { return "\(name)=\(value)" }
+      return name
+    }.joined(separator: " ")
+  }
+
   /// The fields of an item table, or a string as a title; nil for anything else.
   static func fields(of value: LuaValue) -> Fields? {
     switch value {
@@ -71,15 +83,7 @@ extension ListItem {
 
   /// What distinguishes the item from items of other kinds: the names of the script's own fields, and
   /// the values of those that are true or false; empty for a title only.
-  package var kind: String {
-    guard let fields = (payload as? LuaItem)?.value.tableValue?.orderedEntries() else { return "" }
-    return fields.compactMap { entry in
-      guard case .string(let name) = entry.key, !["title", "id", "height", "width"].contains(name)
-      else { return nil }
-      if case .boolean(let value) = entry.value { return "\(name)=\(value)" }
-      return name
-    }.joined(separator: " ")
-  }
+  package var kind: String { (payload as? LuaItem)?.kind ?? "" }
 
   /// The Lua code for another item of the same kind: a title, and the script's own fields.
   ///
@@ -100,5 +104,16 @@ extension ListItem {
     let quoted = LuaSyntax.quoted(title)
     guard let fields, !fields.isEmpty else { return quoted }
     return "{ title = \(quoted), \(fields.joined(separator: ", ")) }"
+  }
+}
+
+extension DragItem {
+  /// What distinguishes the item from items of other kinds: the fields of its local object, as in
+  /// ``ListItem/kind``, and the types of its data.
+  package var kind: String {
+    let object = localObject as? LuaItem
+    return
+      ([object?.value.typeName ?? "", object?.kind ?? ""]
+      + itemProvider.registeredTypeIdentifiers).joined(separator: " ")
   }
 }

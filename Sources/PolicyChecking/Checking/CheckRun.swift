@@ -6,6 +6,7 @@ import PolicyTesting
 struct CheckRun {
   private let check: PolicyCheck
   private let scope: CheckScope
+  private let kinds: RowKinds
   private let watch: CheckWatch
   private let makeHost: () throws(PolicyError) -> PolicyHost
   /// The policy after the last drag.
@@ -26,8 +27,10 @@ struct CheckRun {
     watch.keepsState = check.startsAfresh
     watch.hooks = check.hooks
     var scope = try check.wholeScope(host: makeHost)
+    kinds = try check.kinds(in: scope, host: makeHost)
     world = try DragWorld(
-      scope, validator: DragValidator(properties: check.properties), watch: watch, host: makeHost)
+      scope, kinds: kinds, validator: DragValidator(properties: check.properties), watch: watch,
+      host: makeHost)
     try PolicyCheck.requireViews(of: world.host, name)
     if check.findsDepth, world.actions().count > PolicyCheck.mostFollowed { scope.drags = 1 }
     self.scope = scope
@@ -101,7 +104,8 @@ struct CheckRun {
     world.noteCoverage()
     let larger = check.largerScope(than: scope)
     var random = RandomExploration(
-      of: try DragWorld(larger, validator: world.validator, watch: watch, host: makeHost),
+      of: try DragWorld(
+        larger, kinds: kinds, validator: world.validator, watch: watch, host: makeHost),
       seed: check.seed &+ UInt64(part.index))
     let drags = watch.drags
     random.run(
@@ -123,7 +127,7 @@ struct CheckRun {
     result.performers = watch.performers
     result.removeRefuted()
     world.noteCoverage()
-    result.coverage = watch.coverage
+    result.coverage = watch.reached.coverage
     if !result.wasInterrupted, check.known == nil {
       var shrinker = Shrinker(world: world, header: check.traceHeader)
       for index in result.failures.indices { shrinker.shrink(&result.failures[index]) }
@@ -137,11 +141,10 @@ extension DragWorld {
   /// The lists on the screen, and how many of their rows are dragged.
   fileprivate var lists: [(name: String, rows: Int, all: Int)] {
     host.views.filter { $0.name != DecisionTable.elsewhere }.map { view in
-      let sections = 0..<view.numberOfSections
-      return (
-        view.name, sections.reduce(0) { $0 + scope.rows(of: view, in: $1).count },
-        sections.reduce(0) { $0 + view.numberOfEntries(inSection: $1) }
-      )
+      let all = (0..<view.numberOfSections).reduce(0) {
+        $0 + view.numberOfEntries(inSection: $1)
+      }
+      return (view.name, plans.rows(of: view).count, all)
     }
   }
 }

@@ -36,16 +36,12 @@ final class CheckWatch {
   var isBroken = false
   /// The names of the `sometimes` properties that held at least once.
   var heldOnce: Set<String> = []
-  /// The lines and answers of the policy that were reached.
-  var coverage = SpecCoverage()
+  /// The parts of the policy that were reached.
+  var reached = ReachedParts()
   /// The dimensions of the scope whose events no drag has contained yet.
   private(set) var unplayed: Set<CheckScope.Dimension> = []
   /// The functions that have changed their own list by a drop without an intent.
   var performers: Set<String> = []
-  /// The distinct answers of the policy's functions.
-  private(set) var reached: Set<GivenAnswer> = []
-  /// How many lines and answers were known when the callbacks were last examined.
-  private var reach = (lines: 0, answers: 0)
   /// Suggestions that are not failures.
   var warnings: Set<String> = []
 
@@ -60,13 +56,6 @@ final class CheckWatch {
   /// Begins to watch which dimensions are played.
   func expect(_ dimensions: Set<CheckScope.Dimension>) { unplayed = dimensions }
 
-  /// Whether lines or answers were reached since the last call.
-  func hasReachedMore() -> Bool {
-    let lines = coverage.scripts.reduce(0) { $0 + $1.active.count + $1.hits.count }
-    defer { reach = (lines, reached.count) }
-    return reach != (lines, reached.count)
-  }
-
   /// Records which dimensions a drag has played.
   func note(_ plan: PlannedDrag, in simulation: Simulation) {
     guard !unplayed.isEmpty else { return }
@@ -74,16 +63,33 @@ final class CheckWatch {
     let apps = names.map { simulation.view(named: $0)?.application }
     unplayed = unplayed.filter { !plan.plays($0, apps: apps) }
   }
+}
+
+/// The parts of a policy that were reached.
+struct ReachedParts {
+  /// The lines and callbacks.
+  var coverage = SpecCoverage()
+  /// The distinct answers of the policy's functions.
+  private(set) var answers: Set<GivenAnswer> = []
+  /// How many lines and answers were known when the callbacks were last examined.
+  private var examined = (lines: 0, answers: 0)
 
   /// Records the answers of a drag.
-  func note(_ events: [Event]) {
+  mutating func note(_ events: [Event]) {
     for event in events where event.kind == .answer {
       guard let place = event.at else { continue }
       switch event.value {
-      case .bool, .proposal: reached.insert(GivenAnswer(place: place, value: event.value))
+      case .bool, .proposal: answers.insert(GivenAnswer(place: place, value: event.value))
       default: break
       }
     }
+  }
+
+  /// Whether there are more lines or answers than at the last call.
+  mutating func hasGrown() -> Bool {
+    let lines = coverage.scripts.reduce(0) { $0 + $1.active.count + $1.hits.count }
+    defer { examined = (lines, answers.count) }
+    return examined != (lines, answers.count)
   }
 }
 

@@ -9,10 +9,10 @@ extension DragWorld {
   func noteCoverage() {
     let lines = ScriptLines.covered(in: host)
     for script in lines {
-      watch.coverage.add(.init(name: script.name, active: script.active, hits: script.hits))
+      watch.reached.coverage.add(.init(name: script.name, active: script.active, hits: script.hits))
     }
-    guard !lines.isEmpty, watch.hasReachedMore() else { return }
-    let given = Dictionary(grouping: watch.reached, by: \.place)
+    guard !lines.isEmpty, watch.reached.hasGrown() else { return }
+    let given = Dictionary(grouping: watch.reached.answers, by: \.place)
       .mapValues { Set($0.flatMap(\.words)) }
     for view in host.simulation.allViews {
       for (method, source) in host.delegates.callbacks(of: view) {
@@ -28,7 +28,7 @@ extension DragWorld {
         for word in source.answers {
           callback.answers[word] = given[place]?.contains(word) == true ? 1 : 0
         }
-        watch.coverage.add(callback)
+        watch.reached.coverage.add(callback)
       }
     }
   }

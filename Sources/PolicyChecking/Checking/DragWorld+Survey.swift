@@ -25,7 +25,7 @@ extension DragWorld {
         isWhole =
           try Content(of: host) == saved.screen.content
           && host.views.allSatisfy { $0.disagreement == nil && !$0.hasUncommittedUpdates }
-        watch.note(host.simulation.log.events(after: first))
+        watch.reached.note(host.simulation.log.events(after: first))
       } catch {
         if error.kind == .interrupted { watch.control.stop(error) }
         // Individual drags find the problem, with the full limits.

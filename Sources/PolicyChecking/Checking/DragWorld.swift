@@ -39,6 +39,7 @@ struct DragWorld: World {
   private let largest: CheckScope
   let validator: DragValidator
   let watch: CheckWatch
+  private let kinds: RowKinds
   /// Makes a host with the original policy loaded.
   private let makeHost: () throws(PolicyError) -> PolicyHost
   private(set) var host: PolicyHost
@@ -55,11 +56,12 @@ struct DragWorld: World {
   private var planned: [Int: (looks: StateFingerprint, isWhole: Bool, drags: [PlannedDrag])] = [:]
 
   init(
-    _ scope: CheckScope, validator: DragValidator, watch: CheckWatch,
+    _ scope: CheckScope, kinds: RowKinds = RowKinds(), validator: DragValidator, watch: CheckWatch,
     host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) {
     self.scope = scope
     largest = scope
+    self.kinds = kinds
     self.validator = validator
     self.watch = watch
     self.makeHost = { () throws(PolicyError) in
@@ -72,6 +74,12 @@ struct DragWorld: World {
     screen = try Screen(of: host, usual: environment)
     root = save()
     watch.keepsState = watch.keepsState || root == nil
+  }
+
+  /// The drags that are possible now.
+  var plans: DragPlans {
+    DragPlans(
+      scope: scope, simulation: host.simulation, content: screen.content, kinds: kinds)
   }
 
   var looks: StateFingerprint { screen.looks }
@@ -92,7 +100,7 @@ struct DragWorld: World {
       return known.drags
     }
     let (depth, looks, isWhole) = (path.count, looks, watch.keepsState)
-    let plans = DragPlans(scope: scope, simulation: host.simulation)
+    let plans = plans
     let saved = scope.has(.endings) ? nil : save()
     let drags = plans.all { lift, places, left in
       guard let saved else { return nil }
@@ -110,12 +118,12 @@ struct DragWorld: World {
   }
 
   func randomAction(by numbers: inout SplitMix) -> PlannedDrag? {
-    DragPlans(scope: scope, simulation: host.simulation).random(by: &numbers)
+    plans.random(by: &numbers)
   }
 
   /// The number of reached lines and answers of the policy.
   func reach() -> Int {
-    watch.reached.count + ScriptLines.covered(in: host).reduce(0) { $0 + $1.hits.count }
+    watch.reached.answers.count + ScriptLines.covered(in: host).reduce(0) { $0 + $1.hits.count }
   }
 
   mutating func save() -> Saved? {
@@ -214,7 +222,7 @@ struct DragWorld: World {
     }
     noteChanges()
     end(&played, first, nil)
-    watch.note(played.events)
+    watch.reached.note(played.events)
     watch.note(plan, in: host.simulation)
     if played.isOwnWithoutIntent, played.before != played.after, let place = played.performer {
       watch.performers.insert(place)

@@ -104,6 +104,20 @@ package struct PolicyCheck {
     return scope
   }
 
+  /// The kinds of the rows that the scope does not drag anyway.
+  func kinds(
+    in scope: CheckScope, host makeHost: () throws(PolicyError) -> PolicyHost
+  ) throws(PolicyError) -> RowKinds {
+    let host = try makeHost()
+    let isNeeded = host.views.contains { list in
+      RowKinds.areUnknown(of: list)
+        && (0..<list.numberOfSections).contains {
+          list.numberOfEntries(inSection: $0) > scope.rows
+        }
+    }
+    return isNeeded ? RowKinds(of: host, in: scope) : RowKinds()
+  }
+
   /// The scope with more rows and items, and with every dimension that was not turned off
   /// explicitly.
   func largerScope(than scope: CheckScope) -> CheckScope {

@@ -1,6 +1,4 @@
 import DragDrop
-import Layout
-import Policies
 
 /// Which drags are played.
 package struct CheckScope: Hashable, Sendable {
@@ -39,6 +37,7 @@ package struct CheckScope: Hashable, Sendable {
     case nilDestination
     case staleDestination
     case updateAfterExit
+    case dropAfterExit
     case lateLoads
     case failingLoads
     case endlessLoads
@@ -61,8 +60,8 @@ package struct CheckScope: Hashable, Sendable {
       case .holds: "a finger that rests until timers and springs fire"
       case .intoOtherApp: "drops into another app"
       case .endings: "each ending at each position, not once for each answer"
-      case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .failingLoads,
-        .endlessLoads, .performDropTwice:
+      case .nilDestination, .staleDestination, .updateAfterExit, .dropAfterExit, .lateLoads,
+        .failingLoads, .endlessLoads, .performDropTwice:
         (setting?.summary ?? "").split(separator: ";").first.map { "UIKit \($0)" } ?? ""
       }
     }
@@ -70,8 +69,8 @@ package struct CheckScope: Hashable, Sendable {
     /// Whether it is a bug of UIKit, which is played only on request.
     var isFault: Bool {
       switch self {
-      case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .failingLoads,
-        .endlessLoads, .performDropTwice:
+      case .nilDestination, .staleDestination, .updateAfterExit, .dropAfterExit, .lateLoads,
+        .failingLoads, .endlessLoads, .performDropTwice:
         true
       default: false
       }
@@ -96,8 +95,8 @@ package struct CheckScope: Hashable, Sendable {
       case .overlaps: "a second drag that begins before the first one ends"
       case .holds: "a finger that rests until timers and springs fire"
       case .intoOtherApp: "drops into another app"
-      case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .failingLoads,
-        .endlessLoads, .performDropTwice:
+      case .nilDestination, .staleDestination, .updateAfterExit, .dropAfterExit, .lateLoads,
+        .failingLoads, .endlessLoads, .performDropTwice:
         "UIKit's bug \(rawValue)"
       }
     }
@@ -120,23 +119,21 @@ package struct CheckScope: Hashable, Sendable {
 
   /// The rows that represent a section: the first, the last, and others at equal distances; then
   /// the first row of each kind that is missing, at most as many again.
-  func rows(of list: SectionedView, in section: Int) -> [Int] {
-    let count = list.numberOfEntries(inSection: section)
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows of the section.
+  ///   - kinds: Returns the kinds of the first rows; nil if they are unknown.
+  /// - Returns: The rows, ascending.
+  func rows(of count: Int, kinds: () -> [String]?) -> [Int] {
     let wanted = min(max(1, rows), count)
     let even = (0..<wanted).map { wanted == 1 ? 0 : $0 * (count - 1) / (wanted - 1) }
-    guard list.showsModel, wanted < count, list.model.sections.indices.contains(section) else {
-      return even
-    }
-    let items = list.model.sections[section].items
-    var kinds = Set(even.filter(items.indices.contains).map { items[$0].kind })
+    guard wanted < count, let kinds = kinds() else { return even }
+    var seen = Set(even.filter(kinds.indices.contains).map { kinds[$0] })
     var others: [Int] = []
-    for (item, value) in items.prefix(Self.mostCompared).enumerated()
-    where others.count < wanted && kinds.insert(value.kind).inserted {
+    for (item, kind) in kinds.enumerated() where others.count < wanted && seen.insert(kind).inserted
+    {
       others.append(item)
     }
     return (even + others).sorted()
   }
-
-  /// The maximum number of rows of a section whose kinds are compared.
-  private static let mostCompared = 1_000
 }

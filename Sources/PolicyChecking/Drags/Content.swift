@@ -56,6 +56,8 @@ struct ViewAppearance: Hashable {
   let superview: String?
   let isHidden: Bool
   let frame: Rect
+  let interactions: Int
+  let recognizers: Int
   var isEditing = false
   var selection: [Position] = []
   var offset = Point.zero
@@ -63,6 +65,7 @@ struct ViewAppearance: Hashable {
   init(of view: View) {
     (name, superview) = (view.name, view.superview?.name)
     (isHidden, frame) = (view.isHidden, view.frame)
+    (interactions, recognizers) = (view.interactions.count, view.gestureRecognizers?.count ?? 0)
     guard let list = view as? SectionedView else { return }
     (isEditing, selection, offset) = (list.isEditing, list.selection, list.contentOffset)
   }
@@ -74,13 +77,42 @@ struct ViewAppearance: Hashable {
     return copy
   }
 
-  /// The first difference in words, such as `picture is hidden`.
-  func difference(to other: ViewAppearance) -> String {
-    if name != other.name { return "\(name) is no longer where it was" }
-    if isHidden != other.isHidden { return "\(name) is \(other.isHidden ? "" : "not ")hidden" }
-    if superview != other.superview { return "\(name) has another superview" }
-    if frame != other.frame { return "\(name) has another frame" }
-    return "\(name) is \(other.isEditing ? "" : "not ")being edited"
+  /// The lasting properties in words, such as `picture is hidden`.
+  fileprivate var words: [String] {
+    [
+      "\(name) is on the screen", "\(name) is \(isHidden ? "" : "not ")hidden",
+      "\(name) is in \(superview ?? "no other view")",
+      "\(name) has the frame \([frame.minX, frame.minY, frame.width, frame.height])",
+      "\(name) is \(isEditing ? "" : "not ")being edited",
+      "\(name) has \(interactions) interactions",
+      "\(name) has \(recognizers) gesture recognizers",
+    ]
+  }
+}
+
+extension [ViewAppearance] {
+  /// The first lasting difference of later views in words.
+  ///
+  /// - Parameters:
+  ///   - after: The later views.
+  ///   - held: The views in between; only differences that they have too are reported. Nil to
+  ///     report all differences.
+  /// - Returns: The difference; nil if there is none.
+  func difference(to after: [ViewAppearance], since held: [ViewAppearance]? = nil) -> String? {
+    guard map(\.lasting) != after.map(\.lasting) else { return nil }
+    let (known, meanwhile) = (flatMap(\.words), held?.flatMap(\.words))
+    let new = after.flatMap(\.words).first {
+      !known.contains($0) && meanwhile?.contains($0) ?? true
+    }
+    if let new { return new }
+    let names = held.map { [after.map(\.name), $0.map(\.name)] } ?? [after.map(\.name)]
+    if let gone = first(where: { view in names.allSatisfy { !$0.contains(view.name) } }) {
+      return "\(gone.name) is no longer on the screen"
+    }
+    guard held == nil, let moved = zip(self, after).first(where: { $0.name != $1.name }) else {
+      return nil
+    }
+    return "\(moved.0.name) is no longer in the same place"
   }
 }
 
@@ -150,6 +182,7 @@ extension StateFingerprint {
       add(view.name)
       add(view.superview ?? "")
       add((view.isHidden ? 1 : 0) + (view.isEditing ? 2 : 0))
+      add(UInt64(view.interactions) << 32 | UInt64(view.recognizers))
       for number in [
         view.frame.minX, view.frame.minY, view.frame.width, view.frame.height, view.offset.x,
         view.offset.y,

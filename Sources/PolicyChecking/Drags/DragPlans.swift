@@ -7,10 +7,9 @@ import PolicyTesting
 struct DragPlans {
   let scope: CheckScope
   let simulation: Simulation
-
-  init(scope: CheckScope, simulation: Simulation) {
-    (self.scope, self.simulation) = (scope, simulation)
-  }
+  /// What the lists show; nil if the kinds of their rows do not matter.
+  var content: Content?
+  var kinds = RowKinds()
 
   /// Every drag, shortest first; with a survey of a lift, only those whose answers differ.
   ///
@@ -189,11 +188,18 @@ struct DragPlans {
     }
   }
 
-  private func rows(of list: SectionedView) -> [PlannedDrag.Row] {
+  /// The rows of a list that are dragged.
+  func rows(of list: SectionedView) -> [PlannedDrag.Row] {
     (0..<list.numberOfSections).flatMap { section in
-      scope.rows(of: list, in: section).map {
+      rows(of: list, in: section).map {
         PlannedDrag.Row(view: list.name, position: Position(section: section, item: $0))
       }
+    }
+  }
+
+  private func rows(of list: SectionedView, in section: Int) -> [Int] {
+    scope.rows(of: list.numberOfEntries(inSection: section)) {
+      kinds.kinds(of: list, in: section, content)
     }
   }
 
@@ -233,7 +239,7 @@ struct DragPlans {
     let parts: [Drag.Part] = scope.has(.middles) ? [.above, .into, .below] : [.above, .below]
     return (0..<list.numberOfSections).flatMap { section -> [PlannedDrag.Place] in
       let count = list.numberOfEntries(inSection: section)
-      let rows = scope.rows(of: list, in: section).flatMap { item in
+      let rows = rows(of: list, in: section).flatMap { item in
         parts.map { part in place(list, section, item, part) }
       }
       // An empty section without a title has no area to point at.

@@ -152,8 +152,8 @@ extension PlannedDrag {
     case .holds: hasRests
     case .intoOtherApp: places.contains { $0.view == DecisionTable.elsewhere }
     case .endings: true
-    case .nilDestination, .staleDestination, .updateAfterExit, .lateLoads, .failingLoads,
-      .endlessLoads, .performDropTwice:
+    case .nilDestination, .staleDestination, .updateAfterExit, .dropAfterExit, .lateLoads,
+      .failingLoads, .endlessLoads, .performDropTwice:
       fault == dimension.rawValue
     }
   }

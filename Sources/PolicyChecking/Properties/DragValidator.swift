@@ -144,22 +144,28 @@ struct DragValidator {
   // MARK: Appearance
 
   /// Whether the views look as before after a lift that did not become a drag, and after a drag
-  /// that was not dropped.
+  /// that was not dropped; after a drop, whether what had changed before the release has ended.
   private func restored(_ played: PlayedDrag) -> [CheckFinding] {
-    guard !played.isAccepted, !played.plan.hasChanges, played.plan.next.isEmpty else { return [] }
-    guard
-      let (before, after) = zip(played.views.before, played.views.after).first(where: {
-        $0.lasting != $1.lasting
-      })
-    else { return [] }
-    let isLift = played.plan.places.isEmpty && played.plan.added.isEmpty
-    return [
-      CheckFinding(
-        .restored,
-        "\(before.difference(to: after)) after a "
-          + (isLift ? "lift that did not become a drag" : "drag that was not dropped"),
-        place: played.ender)
-    ]
+    let plan = played.plan
+    guard !plan.hasChanges, plan.next.isEmpty, !(played.isAccepted && plan.hasRests) else {
+      return []
+    }
+    // The view that a drop leaves may stay hidden.
+    func others(_ views: [ViewAppearance]) -> [ViewAppearance] {
+      views.filter { ![$0.name, $0.superview].contains(plan.lifted.view) }
+    }
+    let (before, held, after) = played.views
+    let difference =
+      played.isAccepted
+      ? others(before).difference(to: others(after), since: others(held))
+      : before.difference(to: after)
+    guard let difference else { return [] }
+    let isLift = plan.places.isEmpty && plan.added.isEmpty
+    let end =
+      played.isAccepted
+      ? "drop, as during the drag"
+      : isLift ? "lift that did not become a drag" : "drag that was not dropped"
+    return [CheckFinding(.restored, "\(difference) after a \(end)", place: played.ender)]
   }
 
   private func names(_ titles: [String]) -> String {
@@ -191,7 +197,13 @@ struct DragValidator {
       let word = played.proposal?.operation.name ?? "drop"
       var finding = CheckFinding(
         .lands, "the \(word) was accepted, but \(name) has not changed", place: played.performer)
-      if played.isOwnWithoutIntent { finding.shape = CheckFinding.withoutIntent }
+      if played.isOwnWithoutIntent {
+        finding.shape = CheckFinding.withoutIntent
+        finding.notes = [
+          "without an intent the policy chooses the place: one drop that changes \(name) would be "
+            + "enough"
+        ]
+      }
       return [finding]
     }
     if played.proposal?.operation == .copy, !played.crossesApps,

@@ -11,8 +11,9 @@ struct PlayedDrag {
   var after: Content
   /// The content when the touch began.
   let initial: Content
-  /// How the views looked at these times, apart from the lists' content.
-  var views: (before: [ViewAppearance], after: [ViewAppearance])
+  /// How the views looked before the drag, right before the release, and after it, apart from the
+  /// lists' content.
+  var views: (before: [ViewAppearance], held: [ViewAppearance], after: [ViewAppearance])
   private let host: PolicyHost
   /// The drags that have ended; a second one began before the first one ended.
   private(set) var drags: [Drag] = []
@@ -34,7 +35,7 @@ struct PlayedDrag {
   init(plan: PlannedDrag, before: Content, views: [ViewAppearance], host: PolicyHost) {
     (self.plan, self.before, self.host) = (plan, before, host)
     (after, initial) = (before, before)
-    self.views = (views, views)
+    self.views = (views, views, views)
   }
 
   /// Records the state of a drag right before its end.
@@ -46,6 +47,7 @@ struct PlayedDrag {
     isReorder = isReorder || drag.reorderOrigin != nil
     proposal = drag.proposal
     gap = drag.destinationPosition ?? drag.reorderDestination
+    views.held = host.simulation.allViews.map(ViewAppearance.init)
   }
 
   /// Whether the drop was accepted where the finger was lifted.

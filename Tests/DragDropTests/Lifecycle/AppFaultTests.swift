@@ -44,7 +44,7 @@ import Testing
     for fault in EnvironmentSetting.faults {
       #expect(fault.value(in: Environment()) == .bool(false))
     }
-    #expect(EnvironmentSetting.faults.count == 7)
+    #expect(EnvironmentSetting.faults.count == 8)
   }
 
   @Test func nilDestinationHidesEveryPath() throws {
@@ -97,6 +97,30 @@ import Testing
     try drag.move(to: Point(x: 1_000, y: 1_000))
     #expect(drag.proposal == nil)
     #expect(try drag.drop().operation == .cancel)
+  }
+
+  @Test func leavesAListRightBeforeADrop() throws {
+    let stage = Stage()
+    stage.simulation.environment.faults.dropAfterExit = true
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let target = stage.table("target", ["x"], delegate: .mover())
+    try stage.simulation.lift(source, at(0)).over(target, at(0)).drop()
+    let names = stage.calls.filter { $0.hasPrefix("target.") }
+    let drop = try #require(names.firstIndex { $0.contains("performDrop") })
+    #expect(names[drop - 1].contains("dropSessionDidExit"))
+    #expect(target.model.titles() == [["a", "x"]])
+  }
+
+  @Test func leavesAnInteractionRightBeforeADrop() throws {
+    let stage = Stage()
+    stage.simulation.environment.faults.dropAfterExit = true
+    let picture = PictureDelegate()
+    stage.plain("photo", Rect(x: 400, y: 0, width: 100, height: 100), drop: picture)
+    let source = stage.table("source", ["a"], delegate: .mover())
+    try stage.simulation.lift(source, at(0)).move(to: Point(x: 450, y: 50)).drop()
+    let names = stage.calls.filter { $0.hasPrefix("photo.") }
+    let drop = try #require(names.firstIndex { $0.contains("performDrop") })
+    #expect(names[drop - 1].contains("sessionDidExit"))
   }
 
   @Test func completesLateLoadsAfterTheDrop() throws {

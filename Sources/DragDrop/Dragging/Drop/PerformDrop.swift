@@ -79,6 +79,10 @@ extension TrackedDrag {
     guard let proposal = destination.proposal else { return }
     destination.apply(destination.machine.released())
     let receiver = destination.session
+    if simulation.environment.faults.dropAfterExit {
+      destination.target.dropSessionDidExit(receiver)
+      guard simulation.failure == nil else { return }
+    }
     transfer.open(
       for: receiver.items.map(\.itemProvider), into: receiver.application?.files,
       progress: receiver.progress)

@@ -1,0 +1,72 @@
+import DragDrop
+import Layout
+import Policies
+import PolicyTesting
+
+/// The kinds of the rows of data sources that scripts provide, by their titles.
+///
+/// Rows are of one kind if their drag items are: their local objects have the same fields, and they
+/// provide the same types. A row that cannot be lifted is of a kind of its own, and so is one whose
+/// lift raises an error.
+struct RowKinds {
+  /// The kinds by view and title.
+  private var kinds: [String: [String: String]] = [:]
+
+  /// The maximum number of rows of a section whose kinds are compared.
+  private static let mostCompared = 1_000
+
+  init() {}
+
+  /// Lifts each row of the sections of which a scope drags only some rows.
+  ///
+  /// - Parameters:
+  ///   - host: A device that is not used afterwards.
+  ///   - scope: The scope.
+  init(of host: PolicyHost, in scope: CheckScope) {
+    do throws(PolicyError) {
+      let content = try Content(of: host)
+      for list in host.views where Self.areUnknown(of: list) {
+        let sections = content[list.name]?.sections ?? []
+        for (section, titles) in sections.enumerated() where titles.count > scope.rows {
+          for (item, title) in titles.prefix(Self.mostCompared).enumerated()
+          where kinds[list.name]?[title] == nil {
+            let row = Position(section: section, item: item)
+            kinds[list.name, default: [:]][title] = try Self.kind(of: row, in: list, of: host)
+          }
+        }
+      }
+    } catch {
+      // The drags of the check report what the policy raises.
+    }
+  }
+
+  /// Whether a list of the app shows the data of a script.
+  static func areUnknown(of list: SectionedView) -> Bool {
+    list.name != DecisionTable.elsewhere && !list.showsModel
+  }
+
+  private static func kind(
+    of row: Position, in list: SectionedView, of host: PolicyHost
+  ) throws(PolicyError) -> String {
+    defer { _ = try? host.play(.interrupt) }
+    do throws(PolicyError) {
+      let drag = try host.play(.lift(.init(.name(list.name), .position(row))))
+      return drag.map { $0.items.map(\.kind).joined(separator: "; ") } ?? "not lifted"
+    } catch {
+      guard !error.isEndless, error.kind != .interrupted else { throw error }
+      return "raises"
+    }
+  }
+
+  /// The kind of each row of a section, at most ``mostCompared``; nil if they are unknown.
+  func kinds(of list: SectionedView, in section: Int, _ content: Content?) -> [String]? {
+    if list.showsModel {
+      guard list.model.sections.indices.contains(section) else { return nil }
+      return list.model.sections[section].items.prefix(Self.mostCompared).map(\.kind)
+    }
+    guard let known = kinds[list.name], let titles = content?[list.name]?.sections,
+      titles.indices.contains(section)
+    else { return nil }
+    return titles[section].prefix(Self.mostCompared).map { known[$0] ?? "" }
+  }
+}
