@@ -112,61 +112,57 @@ public typealias UITextDroppable = Absent
 
 @available(
   *, unavailable,
-  message: "only UIViewController, see ':help scope': make the table a property of one"
-)
-public typealias UITableViewController = Absent
-
-@available(
-  *, unavailable,
-  message: "only UIViewController, see ':help scope': make the table a property of one"
-)
-public typealias UICollectionViewController = Absent
-
-@available(
-  *, unavailable,
-  message: "only UIViewController, see ':help scope': make the table a property of one"
+  message:
+    "only UIViewController and those of one list, see ':help scope': put this into '#if canImport(UIKit)'"
 )
 public typealias UINavigationController = Absent
 
 @available(
   *, unavailable,
-  message: "only UIViewController, see ':help scope': make the table a property of one"
+  message:
+    "only UIViewController and those of one list, see ':help scope': put this into '#if canImport(UIKit)'"
 )
 public typealias UITabBarController = Absent
 
 @available(
   *, unavailable,
-  message: "only UIViewController, see ':help scope': make the table a property of one"
+  message:
+    "only UIViewController and those of one list, see ':help scope': put this into '#if canImport(UIKit)'"
 )
 public typealias UISplitViewController = Absent
 
 @available(
   *, unavailable,
-  message: "only UIViewController, see ':help scope': make the table a property of one"
+  message:
+    "only UIViewController and those of one list, see ':help scope': put this into '#if canImport(UIKit)'"
 )
 public typealias UIAlertController = Absent
 
 @available(
   *, unavailable,
-  message: "only UIViewController, see ':help scope': make the table a property of one"
+  message:
+    "only UIViewController and those of one list, see ':help scope': put this into '#if canImport(UIKit)'"
 )
 public typealias UIStoryboard = Absent
 
 @available(
   *, unavailable,
-  message: "only UIViewController, see ':help scope': make the table a property of one"
+  message:
+    "only UIViewController and those of one list, see ':help scope': put this into '#if canImport(UIKit)'"
 )
 public typealias UINib = Absent
 
 @available(
   *, unavailable,
-  message: "only UIViewController, see ':help scope': make the table a property of one"
+  message:
+    "only UIViewController and those of one list, see ':help scope': put this into '#if canImport(UIKit)'"
 )
 public typealias UIWindow = Absent
 
 @available(
   *, unavailable,
-  message: "only UIViewController, see ':help scope': make the table a property of one"
+  message:
+    "only UIViewController and those of one list, see ':help scope': put this into '#if canImport(UIKit)'"
 )
 public typealias UIStackView = Absent
 
@@ -176,25 +172,7 @@ public typealias UIStackView = Absent
   *, unavailable,
   message: "nothing is drawn, see ':help scope': give views a frame, and lists a flow layout"
 )
-public typealias CALayer = Absent
-
-@available(
-  *, unavailable,
-  message: "nothing is drawn, see ':help scope': give views a frame, and lists a flow layout"
-)
-public typealias UIFont = Absent
-
-@available(
-  *, unavailable,
-  message: "nothing is drawn, see ':help scope': give views a frame, and lists a flow layout"
-)
 public typealias UIGraphicsImageRenderer = Absent
-
-@available(
-  *, unavailable,
-  message: "nothing is drawn, see ':help scope': give views a frame, and lists a flow layout"
-)
-public typealias NSLayoutConstraint = Absent
 
 @available(
   *, unavailable,

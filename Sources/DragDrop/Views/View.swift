@@ -57,6 +57,9 @@ open class View: LinkedObject, Restorable {
       sources: [AccessibilityLocationDescriptor]?, drops: [AccessibilityLocationDescriptor]?
     )?
 
+  /// What an app sets on a view without an effect on drags, such as its color.
+  package var appearance: Any?
+
   /// A view that is not on the screen yet.
   ///
   /// - Parameters:
@@ -306,12 +309,14 @@ open class View: LinkedObject, Restorable {
     state.hold(
       (
         storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
-        _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors
+        _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors,
+        appearance
       )
     ) { [self] in
       (
         storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
-        _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors
+        _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors,
+        appearance
       ) = $0
     }
     for interaction in storedInteractions { state.add(interaction) }

@@ -59,6 +59,12 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
+  /// A button that begins and ends editing; bars are not shown here.
+  open lazy var editButtonItem = UIBarButtonItem()
+
+  /// Does nothing: memory is not short here.
+  open func didReceiveMemoryWarning() {}
+
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   open func addChild(_ childController: UIViewController) {
@@ -69,6 +75,28 @@ open class UIViewController: UIResponder {
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
+  }
+
+  /// The controller that this one presents; a screen does not show it.
+  public private(set) var presentedViewController: UIViewController?
+  public private(set) weak var presentingViewController: UIViewController?
+
+  /// Presents a controller, which a screen does not show.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    completion?()
+  }
+
+  /// Dismisses the presented controller or, without one, this one.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    let controller = presentedViewController == nil ? presentingViewController ?? self : self
+    controller.presentedViewController?.presentingViewController = nil
+    controller.presentedViewController = nil
+    completion?()
   }
 
   open func didMove(toParent parent: UIViewController?) {}

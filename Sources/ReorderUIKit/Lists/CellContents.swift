@@ -19,6 +19,10 @@ open class UILabel: View {
     }
   }
   open var textColor: Color?
+  // UIKit declares it as implicitly unwrapped.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! = UIFont.systemFont(ofSize: 17)
+  open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1
 
   /// The label of a cell's title.
@@ -33,7 +37,18 @@ extension TableViewCell {
   public var textLabel: UILabel? { UILabel(of: self) }
 
   /// A second label, which is not shown here.
-  public var detailTextLabel: UILabel? { UILabel(frame: .zero) }
+  public var detailTextLabel: UILabel? {
+    let label = look.detailTextLabel ?? UILabel(frame: .zero)
+    look.detailTextLabel = label
+    return label
+  }
+
+  /// The view of the cell's image, which is not shown here.
+  public var imageView: UIImageView? {
+    let view = look.imageView ?? UIImageView(frame: .zero)
+    look.imageView = view
+    return view
+  }
 }
 
 /// What a cell shows; the text becomes the cell's title, which drawings and gestures use.
@@ -130,4 +145,72 @@ extension CollectionViewListLayout {
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> CollectionViewListLayout { CollectionViewListLayout() }
+}
+
+/// UIKit: `NSTextAlignment`.
+public enum NSTextAlignment: Int, Sendable {
+  case left
+  case center
+  case right
+  case justified
+  case natural
+}
+
+/// UIKit: `UIFont`; texts are not drawn with it here.
+public struct UIFont: Hashable, Sendable {
+  /// UIKit: `UIFont.TextStyle`.
+  public enum TextStyle: String, Sendable {
+    case largeTitle
+    case title1
+    case title2
+    case title3
+    case headline
+    case subheadline
+    case body
+    case callout
+    case footnote
+    case caption1
+    case caption2
+  }
+
+  /// UIKit: `UIFont.Weight`.
+  public enum Weight: Sendable {
+    case ultraLight
+    case thin
+    case light
+    case regular
+    case medium
+    case semibold
+    case bold
+    case heavy
+    case black
+  }
+
+  /// The families of the system, sorted; nothing here is drawn with them.
+  public static let familyNames = ["Avenir", "Courier", "Georgia", "Helvetica", "Times New Roman"]
+
+  public let fontName: String
+  public let pointSize: Double
+
+  public init?(name: String, size: Double) {
+    fontName = name
+    pointSize = size
+  }
+
+  private init(_ name: String, _ size: Double) {
+    fontName = name
+    pointSize = size
+  }
+
+  public static func systemFont(ofSize size: Double) -> UIFont { UIFont("system", size) }
+
+  public static func systemFont(ofSize size: Double, weight: Weight) -> UIFont {
+    UIFont("system-\(weight)", size)
+  }
+
+  public static func boldSystemFont(ofSize size: Double) -> UIFont { UIFont("system-bold", size) }
+
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(style.rawValue, 17)
+  }
 }
