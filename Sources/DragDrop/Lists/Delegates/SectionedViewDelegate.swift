@@ -24,7 +24,10 @@ struct TableViewDelegateAdapter: SectionedViewDelegate {
   let delegate: any TableViewDelegate
   var responder: any DelegateMethodResponding { delegate }
 
-  func responds(to method: DelegateMethod) -> Bool { delegate.implements(method) }
+  /// A table has no older method without the original position.
+  func responds(to method: DelegateMethod) -> Bool {
+    method != .targetIndexPathForMoveFromItem && delegate.implements(method)
+  }
 
   func target(
     forMoving original: Position, at current: Position, to proposed: Position
