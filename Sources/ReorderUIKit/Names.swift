@@ -35,7 +35,6 @@ public typealias NSDiffableDataSourceSectionTransaction = DragDrop
 public typealias NSDiffableDataSourceSnapshot = DragDrop.DiffableDataSourceSnapshot
 public typealias NSDiffableDataSourceTransaction = DragDrop.DiffableDataSourceTransaction
 public typealias UICollectionViewDiffableDataSource = DragDrop.CollectionViewDiffableDataSource
-public typealias UITableViewDiffableDataSource = DragDrop.TableViewDiffableDataSource
 
 // MARK: Tables
 

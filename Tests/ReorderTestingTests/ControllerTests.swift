@@ -1,0 +1,68 @@
+import ReorderTesting
+import ReorderUIKit
+import Testing
+
+/// Controllers of one list, and the methods that subclasses override.
+@Suite struct ControllerTests {
+  private let screen = Screen()
+
+  @Test func movesARowIfTheTableControllerOverridesMoveRow() throws {
+    let controller = MovableNamesController()
+    screen.show(controller)
+    try screen.play("lift tableView Ada; over tableView 1 below; drop")
+    #expect(controller.names == ["Barbara", "Ada", "Edsger"])
+  }
+
+  @Test func movesNoRowOfATableControllerWithoutMoveRow() throws {
+    let controller = NamesController()
+    screen.show(controller)
+    let drag = try screen.play("lift tableView Ada; over tableView 1 below; drop")
+    screen.expectOperation(.cancel, of: drag)
+    screen.expectCalls(["tableView.itemsForBeginning"], of: drag)
+  }
+
+  @Test func callsNoMethodOfCollectionsForATable() throws {
+    screen.show(MovableNamesController())
+    let drag = try screen.play("lift tableView Ada; over tableView 1 below; drop")
+    screen.expectCalls(["tableView.itemsForBeginning", "tableView.moveRow"], of: drag)
+  }
+
+  @Test func movesAnItemByTheLongPressOfACollectionController() throws {
+    let controller = MovableGridController()
+    screen.show(controller)
+    try screen.play("longPress collectionView 0; over collectionView 2; drop")
+    #expect(controller.letters == ["B", "C", "A", "D"])
+  }
+
+  @Test func movesNoItemOfACollectionControllerWithoutMoveItem() throws {
+    let controller = GridController()
+    screen.show(controller)
+    _ = try? screen.play("longPress collectionView 0; over collectionView 2; drop")
+    screen.expectItems(["A", "B", "C", "D"], in: "collectionView")
+  }
+
+  @Test func movesTheRowsOfADataSourceThatOverridesMoveRowAlone() throws {
+    let controller = SnapshotController()
+    screen.show(controller)
+    try screen.play("grab tableView 0; over tableView 2 below; drop")
+    #expect(controller.source?.order == ["B", "C", "A"])
+  }
+
+  @Test func keepsWhatNothingDraws() {
+    let controller = NamesController()
+    screen.show(controller)
+    let cell = controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
+    #expect(controller.tableView.backgroundColor == .red)
+    #expect(cell?.detailTextLabel?.text == "1")
+    cell?.layer.cornerRadius = 4
+    #expect(cell?.layer.cornerRadius == 4 && cell?.layer.borderWidth == 0)
+  }
+
+  @Test func remembersThePresentedController() {
+    let (first, second) = (UIViewController(), UIViewController())
+    first.present(second, animated: true)
+    #expect(first.presentedViewController === second)
+    second.dismiss(animated: true)
+    #expect(first.presentedViewController == nil && second.presentingViewController == nil)
+  }
+}
