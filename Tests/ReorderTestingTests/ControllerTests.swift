@@ -1,3 +1,4 @@
+import DragDrop
 import ReorderTesting
 import ReorderUIKit
 import Testing
@@ -56,6 +57,18 @@ import Testing
     #expect(cell?.detailTextLabel?.text == "1")
     cell?.layer.cornerRadius = 4
     #expect(cell?.layer.cornerRadius == 4 && cell?.layer.borderWidth == 0)
+  }
+
+  @Test func namesTheDeviceOfTheScreen() throws {
+    var environment = Environment()
+    environment.idiom = .phone
+    let phone = Screen(environment: environment)
+    let controller = NamesController()
+    phone.show(controller)
+    var idiom: UIUserInterfaceIdiom?
+    DispatchQueue.main.async { idiom = controller.traitCollection.userInterfaceIdiom }
+    try phone.wait(0.1)
+    #expect(idiom == .phone && UIDevice.current.userInterfaceIdiom == .pad)
   }
 
   @Test func remembersThePresentedController() {

@@ -13,21 +13,16 @@ open class UICollectionViewController: UIViewController, CollectionViewDataSourc
 
   public init(collectionViewLayout layout: CollectionViewLayout) {
     collectionViewLayout = layout
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   /// A controller with a flow layout.
-  public override init() {
-    collectionViewLayout = CollectionViewFlowLayout()
-    super.init()
-  }
-
   public override init(nibName: String?, bundle: Bundle?) {
     collectionViewLayout = CollectionViewFlowLayout()
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  public override init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     collectionViewLayout = CollectionViewFlowLayout()
     super.init(coder: coder)
   }

@@ -19,12 +19,7 @@ open class UITableViewController: UIViewController, TableViewDataSource, TableVi
 
   public init(style: TableView.Style) {
     self.style = style
-    super.init()
-  }
-
-  public override init() {
-    style = .plain
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
@@ -32,7 +27,7 @@ open class UITableViewController: UIViewController, TableViewDataSource, TableVi
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  public override init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
   }

@@ -19,11 +19,14 @@ open class UIViewController: UIResponder {
   public private(set) var children: [UIViewController] = []
   public private(set) weak var parent: UIViewController?
 
-  public override init() {}
+  /// A controller whose view `loadView` makes.
+  ///
+  /// As in UIKit, a subclass declares `init()` without `override`.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   public init(nibName: String?, bundle: Bundle?) {}
 
-  public init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {}
 
   /// The view, which is loaded when it is first used; 768 × 1024 points unless `loadView` sets
   /// another.

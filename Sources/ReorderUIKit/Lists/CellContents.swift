@@ -18,6 +18,11 @@ open class UILabel: View {
       cell?.title = newValue ?? ""
     }
   }
+  /// The text, which has no attributes here.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
   open var textColor: Color?
   // UIKit declares it as implicitly unwrapped.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

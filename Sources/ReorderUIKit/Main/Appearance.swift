@@ -14,6 +14,9 @@ struct Appearance {
   var translatesAutoresizingMaskIntoConstraints = true
   var cornerRadius = 0.0
   var borderWidth = 0.0
+  var borderColor: Color?
+  var shadowColor: Color?
+  var opacity: Float = 1
   var shadowOpacity: Float = 0
   var shadowRadius = 3.0
   var masksToBounds = false
@@ -135,6 +138,9 @@ extension View {
   /// Does nothing: nothing is drawn.
   public func setNeedsDisplay() {}
 
+  /// Does nothing: a view keeps the size of its frame.
+  public func sizeToFit() {}
+
   /// Changes views without an animation.
   ///
   /// UIKit: `performWithoutAnimation(_:)`.
@@ -164,6 +170,21 @@ public struct CALayer {
     nonmutating set { view.look.borderWidth = newValue }
   }
 
+  public var borderColor: CGColor? {
+    get { view.look.borderColor }
+    nonmutating set { view.look.borderColor = newValue }
+  }
+
+  public var shadowColor: CGColor? {
+    get { view.look.shadowColor }
+    nonmutating set { view.look.shadowColor = newValue }
+  }
+
+  public var opacity: Float {
+    get { view.look.opacity }
+    nonmutating set { view.look.opacity = newValue }
+  }
+
   public var shadowOpacity: Float {
     get { view.look.shadowOpacity }
     nonmutating set { view.look.shadowOpacity = newValue }
@@ -178,4 +199,12 @@ public struct CALayer {
     get { view.look.masksToBounds }
     nonmutating set { view.look.masksToBounds = newValue }
   }
+}
+
+/// The color of a layer.
+public typealias CGColor = Color
+
+extension Color {
+  /// The color for a layer.
+  public var cgColor: CGColor { self }
 }

@@ -85,6 +85,10 @@ final class SnapshotController: UIViewController {
   let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
   private(set) var source: MovableDataSource?
 
+  init() { super.init(nibName: nil, bundle: nil) }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     let source = MovableDataSource(tableView: tableView) { _, _, item in
