@@ -28,6 +28,13 @@ import Testing
     screen.expectCalls(["tableView.itemsForBeginning", "tableView.moveRow"], of: drag)
   }
 
+  @Test func givesTheCallsOfALaterDragToThatDragAlone() throws {
+    screen.show(MovableNamesController())
+    let first = try screen.play("lift tableView Ada; over tableView 1 below; drop")
+    try screen.play("lift tableView Ada; over tableView 0 above; drop")
+    screen.expectCalls(["tableView.itemsForBeginning", "tableView.moveRow"], of: first)
+  }
+
   @Test func movesAnItemByTheLongPressOfACollectionController() throws {
     let controller = MovableGridController()
     screen.show(controller)

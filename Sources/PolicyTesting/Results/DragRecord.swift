@@ -7,10 +7,13 @@ import Traces
 package struct DragRecord {
   private let drag: Drag
   private let log: EventLog
+  /// The first events of all drags.
+  private let beginnings: [Int]
 
   package init(of drag: Drag, in host: PolicyHost) {
     self.drag = drag
     log = host.simulation.log
+    beginnings = (host.player.drags + host.handles.keptDrags).map(\.firstEvent)
   }
 
   /// The newest drag of a script; if there is none, the newest drag of all.
@@ -18,12 +21,17 @@ package struct DragRecord {
     host.handles.keptDrags.last ?? host.player.drags.last
   }
 
-  /// The events since the first touch of the drag: those of the drag, and those without a session.
+  /// The events since the first touch of the drag: those of the drag, and those without a session
+  /// until the next drag begins.
   package var events: [Event] {
     guard drag.firstEvent > 0 else { return [] }
-    return log.events(after: drag.firstEvent - 1).filter { event in
+    let events = log.events(after: drag.firstEvent - 1).filter { event in
       event.session == nil || event.session == drag.sessionNumber
     }
+    guard !drag.isActive else { return events }
+    let last = events.last { $0.session != nil }?.number ?? drag.firstEvent
+    guard let next = beginnings.filter({ $0 > last }).min() else { return events }
+    return events.filter { $0.number < next }
   }
 
   /// The callbacks called in the drag with their results, in order.
