@@ -57,8 +57,9 @@ open class View: LinkedObject, Restorable {
       sources: [AccessibilityLocationDescriptor]?, drops: [AccessibilityLocationDescriptor]?
     )?
 
-  /// What an app sets on a view without an effect on drags, such as its color.
-  package var appearance: Any?
+  /// What an app sets on a view without an effect on drags, such as its color, by the
+  /// name of the property.
+  package var appearance: [String: Any] = [:]
 
   /// A view that is not on the screen yet.
   ///

@@ -22,8 +22,9 @@ struct OverriddenMethods {
     let changed = baseWords.indices.filter {
       baseWords[$0] == plainWords[$0] && baseWords[$0] != fullWords[$0]
     }
-    precondition(changed.count == methods.count, "the class \(full) overrides other methods")
-    places = Dictionary(uniqueKeysWithValues: zip(methods, changed))
+    // With another layout of metadata, which the tests would show, no method is known.
+    let isKnown = changed.count == methods.count
+    places = isKnown ? Dictionary(uniqueKeysWithValues: zip(methods, changed)) : [:]
   }
 
   /// Whether an object's class overrides a method; nil for a method that is not known.

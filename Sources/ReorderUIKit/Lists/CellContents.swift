@@ -43,15 +43,15 @@ extension TableViewCell {
 
   /// A second label, which is not shown here.
   public var detailTextLabel: UILabel? {
-    let label = look.detailTextLabel ?? UILabel(frame: .zero)
-    look.detailTextLabel = label
+    let label = kept(else: UILabel?.none) ?? UILabel(frame: .zero)
+    keep(Optional(label))
     return label
   }
 
   /// The view of the cell's image, which is not shown here.
   public var imageView: UIImageView? {
-    let view = look.imageView ?? UIImageView(frame: .zero)
-    look.imageView = view
+    let view = kept(else: UIImageView?.none) ?? UIImageView(frame: .zero)
+    keep(Optional(view))
     return view
   }
 }

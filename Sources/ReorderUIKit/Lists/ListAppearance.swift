@@ -4,14 +4,14 @@ public import DragDrop
 
 extension SectionedView {
   public var backgroundView: View? {
-    get { look.backgroundView }
-    set { look.backgroundView = newValue }
+    get { kept(else: View?.none) }
+    set { keep(newValue) }
   }
 
   /// Whether rows are selected by taps, which has no effect here.
   public var allowsSelection: Bool {
-    get { look.allowsSelection }
-    set { look.allowsSelection = newValue }
+    get { kept(else: true) }
+    set { keep(newValue) }
   }
 }
 
@@ -20,23 +20,23 @@ extension TableView {
   public static var automaticDimension: Double { 44 }
 
   public var estimatedRowHeight: Double {
-    get { look.estimatedRowHeight }
-    set { look.estimatedRowHeight = newValue }
+    get { kept(else: 0) }
+    set { keep(newValue) }
   }
 
   public var tableHeaderView: View? {
-    get { look.tableHeaderView }
-    set { look.tableHeaderView = newValue }
+    get { kept(else: View?.none) }
+    set { keep(newValue) }
   }
 
   public var tableFooterView: View? {
-    get { look.tableFooterView }
-    set { look.tableFooterView = newValue }
+    get { kept(else: View?.none) }
+    set { keep(newValue) }
   }
 
   public var separatorStyle: TableViewCell.SeparatorStyle {
-    get { look.separatorStyle }
-    set { look.separatorStyle = newValue }
+    get { kept(else: .singleLine) }
+    set { keep(newValue) }
   }
 }
 
@@ -65,12 +65,12 @@ extension TableViewCell {
   }
 
   public var accessoryType: AccessoryType {
-    get { look.accessoryType }
-    set { look.accessoryType = newValue }
+    get { kept(else: .none) }
+    set { keep(newValue) }
   }
 
   public var selectionStyle: SelectionStyle {
-    get { look.selectionStyle }
-    set { look.selectionStyle = newValue }
+    get { kept(else: .default) }
+    set { keep(newValue) }
   }
 }

@@ -1,5 +1,3 @@
-public import DragDrop
-
 // Constraints have no effect here: a screen places views without a size next to each other. They are
 // there so that controllers that build their views in code compile.
 
@@ -92,17 +90,4 @@ extension LayoutAnchors {
 }
 
 /// UIKit: `UILayoutGuide`.
-public struct UILayoutGuide: LayoutAnchors {
-  fileprivate init() {}
-}
-
-extension View: LayoutAnchors {
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { look.translatesAutoresizingMaskIntoConstraints }
-    set { look.translatesAutoresizingMaskIntoConstraints = newValue }
-  }
-
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
-}
+public struct UILayoutGuide: LayoutAnchors {}

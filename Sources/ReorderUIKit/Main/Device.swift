@@ -13,13 +13,9 @@ public final class UIDevice: Sendable {
 
 /// UIKit: `UITraitCollection`, the trait that drags use.
 public struct UITraitCollection: Sendable {
-  fileprivate init() {}
+  init() {}
 
   public var userInterfaceIdiom: Idiom { UIDevice.current.userInterfaceIdiom }
-}
-
-extension View {
-  public var traitCollection: UITraitCollection { UITraitCollection() }
 }
 
 extension UIViewController {
