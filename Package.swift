@@ -184,8 +184,10 @@ let package = Package(
       dependencies: ["Reference", "PolicyTesting", "Policies", "Lua", "TestSupport"]),
     .testTarget(
       name: "TranslationTests",
-      dependencies: ["Translation", "Plugins", "Policies", "DragDrop", "TestSupport"],
-      exclude: ["Golden"]),
+      dependencies: [
+        "Translation", "ReorderUIKit", "PolicyChecking", "Plugins", "Policies", "DragDrop",
+        "Layout", "TestSupport",
+      ], exclude: ["Golden"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "LessonsTests", dependencies: ["Lessons", "TestSupport"]),
     .testTarget(
       name: "PluginsTests", dependencies: ["Plugins", "Policies", "Lua", "DragDrop", "TestSupport"]),
@@ -269,7 +271,7 @@ let cTargets: Set<String> = [
   "CReferenceResources", "CTranslationResources", "CBaseline",
 ]
 // Code as an app has it is compiled with the defaults of its language mode.
-let clientTargets: Set<String> = ["ReorderTestingTests"]
+let clientTargets: Set<String> = ["ReorderTestingTests", "TranslationTests"]
 for target in package.targets
 where !cTargets.contains(target.name) && !clientTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings

@@ -20,21 +20,29 @@ enum Translations {
 
   /// The translation of a shipped policy, or of a plug-in that is attached to a table.
   static func ofFile(_ path: String) throws -> SwiftTranslation {
-    let file = ProjectFiles.root.appending(path: path).path
-    let host = PolicyHost()
-    let library = PluginLibrary.connect(
-      to: host, search: PluginSearch(options: [ProjectFiles.root.appending(path: "Plugins").path]))
-    if let folder = PluginFolder(path: file) {
-      try host.run(
-        Script(name: "views", text: "TableView { name = 'list', items = { 'A', 'B', 'C' } }"),
-        isMain: false)
-      let policy = try library.policy(named: folder.name, words: [])
-      for view in host.views { try host.delegates.attachments.attach(policy, to: view) }
-    } else {
-      try host.run(try ScriptLoader.load(file), isMain: false)
-    }
+    let host = try host(ofFile: path)
     let name = path.replacing("/init.lua", with: "").split(separator: "/").last.map(String.init)
     return try SwiftTranslation(of: host.simulation.allViews, in: host, source: name)
+  }
+
+  /// A host with a shipped policy, or with a plug-in that is attached to a table.
+  static func host(
+    ofFile path: String, options: PolicyOptions = PolicyOptions()
+  ) throws -> PolicyHost {
+    let file = ProjectFiles.root.appending(path: path).path
+    let host = PolicyHost(options: options)
+    let library = PluginLibrary.connect(
+      to: host, search: PluginSearch(options: [ProjectFiles.root.appending(path: "Plugins").path]))
+    guard let folder = PluginFolder(path: file) else {
+      try host.run(try ScriptLoader.load(file), isMain: false)
+      return host
+    }
+    try host.run(
+      Script(name: "views", text: "TableView { name = 'list', items = { 'A', 'B', 'C' } }"),
+      isMain: false)
+    let policy = try library.policy(named: folder.name, words: [])
+    for view in host.views { try host.delegates.attachments.attach(policy, to: view) }
+    return host
   }
 
   /// The paths of all shipped policies, and of the plug-ins with a policy.
@@ -46,6 +54,11 @@ enum Translations {
         && ["make =", "delegate ="].contains { file.text.contains($0) }
     }
     return (policies + plugins).map(\.path).sorted()
+  }
+
+  /// The paths of those with parts that are not translated.
+  static func incomplete() throws -> [String] {
+    try shipped().filter { try ofFile($0).warnings > 0 }
   }
 
   /// The translation of a function of a table's policy, whose other functions are omitted.

@@ -209,6 +209,17 @@ struct StoreForwarding {
     lines[lines.count - 1] += " {"
     return lines + ["  \(call)", "}"]
   }
+
+  /// The method for the headers of a collection, which UIKit shows as supplementary views.
+  var headersOfCollection: [String] {
+    context.use(.store)
+    let store = context.hasOneList ? "store" : "store(of: collectionView)"
+    return [
+      "func collectionView(", "  _ collectionView: UICollectionView,",
+      "  titleForHeaderInSection section: Int", ") -> String? {",
+      "  \(store).collectionView(collectionView, titleForHeaderInSection: section)", "}",
+    ]
+  }
 }
 
 /// Removes constants that only a reason for the trace used.

@@ -81,6 +81,9 @@ struct ClassWriter {
       blocks.append(
         written.isEmpty ? missing(method, role, kind, declaration) : written)
     }
+    if role == .dataSource, kind == .collection, context.data == .sections {
+      blocks.append(StoreForwarding(context: context, kind: kind).headersOfCollection)
+    }
     blocks += unknown(role, kind)
     blocks.removeAll(where: \.isEmpty)
     return [["// MARK: \(name)"]] + blocks

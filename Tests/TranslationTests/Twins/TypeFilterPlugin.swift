@@ -1,13 +1,10 @@
-// The policy of sticky-cancel in Swift, written by reorder.
+// swift-format-ignore-file
+// The policy of Plugins/type-filter/init.lua in Swift, written by a test (TranslationTests/TwinSource.swift).
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import ReorderUIKit
-#endif
+import ReorderUIKit
 
 /// An item of a list.
-final class Item: Hashable {
+private final class Item: Hashable {
   var title: String
 
   init(title: String) {
@@ -20,12 +17,10 @@ final class Item: Hashable {
 }
 
 /// The data of a list.
-final class ListStore: NSObject {
+private final class ListStore: NSObject {
   var items: [Item]
 
   init(_ items: [Item]) { self.items = items }
-
-  func items(in section: Int) -> [Item] { items }
 }
 
 extension ListStore: UITableViewDataSource {
@@ -44,18 +39,17 @@ extension ListStore: UITableViewDataSource {
 }
 
 /// The delegate of `list`.
-final class ListDelegate:
+private final class ListDelegate:
   NSObject,
   UITableViewDropDelegate
 {
   /// The fields of `options`.
   private struct Options {
-    var answer: UIDropOperation = .cancel
+    var every = true
   }
 
   private let options = Options()
-  private var before: String?
-  private var hasChanged: Bool?
+  private let types: [String] = ["public.text"]
 
   private let store: ListStore
 
@@ -72,29 +66,17 @@ final class ListDelegate:
 
   func tableView(
     _ tableView: UITableView,
-    dropSessionDidEnter session: any UIDropSession
-  ) {
-    before = before ?? contents(tableView)
-  }
-
-  func tableView(
-    _ tableView: UITableView,
-    dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal {
-    hasChanged = hasChanged == true || before != nil && before! != contents(tableView)
-    if hasChanged == true {
-      return UITableViewDropProposal(operation: options.answer)  // the list has changed during the drag
+    canHandle session: any UIDropSession
+  ) -> Bool {
+    if !session.hasItemsConforming(toTypeIdentifiers: types) {
+      return false  // reason: reason
     }
-    return UITableViewDropProposal(operation: .copy)
-  }
-
-  func tableView(
-    _ tableView: UITableView,
-    dropSessionDidEnd session: any UIDropSession
-  ) {
-    before = nil
-    hasChanged = nil
+    for item in session.items {
+      if options.every, !fits(item) {
+        return false  // reason: reason
+      }
+    }
+    return true
   }
 
   func tableView(
@@ -104,13 +86,19 @@ final class ListDelegate:
 
   // MARK: Functions of the policy
 
-  private func contents(_ view: UITableView) -> String {
-    var titles: [String] = []
-    for section in 0..<view.numberOfSections {
-      for item in store.items(in: section) {
-        titles.append("\(section):\(item.title)")
-      }
+  private func fits(_ item: UIDragItem) -> Bool {
+    for identifier in types {
+      if item.itemProvider.hasItemConformingToTypeIdentifier(identifier) { return true }
     }
-    return titles.joined(separator: "\n")
+    return false
+  }
+}
+
+extension Twin {
+  static let typeFilterPlugin = Twin("Plugins/type-filter/init.lua") { views in
+    let store0 = ListStore(views.titles("list").map { Item(title: $0) })
+    let listDelegate = ListDelegate(store0)
+    listDelegate.attach(to: views["list"])
+    return [store0, listDelegate]
   }
 }

@@ -1,13 +1,10 @@
-// The policy of swap-two-items.lua in Swift, written by reorder.
+// swift-format-ignore-file
+// The policy of Scripts/policies/headers-and-footers.lua in Swift, written by a test (TranslationTests/TwinSource.swift).
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import ReorderUIKit
-#endif
+import ReorderUIKit
 
 /// An item of a list.
-final class Item: Hashable {
+private final class Item: Hashable {
   var title: String
 
   init(title: String) {
@@ -20,7 +17,7 @@ final class Item: Hashable {
 }
 
 /// A section of a list.
-struct Section {
+private struct Section {
   var title: String?
   var items: [Item]
 
@@ -31,24 +28,10 @@ struct Section {
 }
 
 /// The data of a list.
-final class ListStore: NSObject {
+private final class ListStore: NSObject {
   var sections: [Section]
 
   init(_ sections: [Section]) { self.sections = sections }
-
-  var count: Int { sections.reduce(0) { $0 + $1.items.count } }
-
-  /// The item at an index path; nil if there is none.
-  func item(at indexPath: IndexPath) -> Item? {
-    guard indexPath.section < sections.count, indexPath.item < sections[indexPath.section].items.count else { return nil }
-    return sections[indexPath.section].items[indexPath.item]
-  }
-
-  func swapItems(at first: IndexPath, and second: IndexPath) {
-    let item = sections[first.section].items[first.item]
-    sections[first.section].items[first.item] = sections[second.section].items[second.item]
-    sections[second.section].items[second.item] = item
-  }
 }
 
 extension ListStore: UICollectionViewDataSource {
@@ -88,8 +71,8 @@ extension ListStore: UICollectionViewDataSource {
   }
 }
 
-/// The delegate of `board`.
-final class BoardDelegate:
+/// The delegate of `list`.
+private final class ListDelegate:
   NSObject,
   UICollectionViewDragDelegate,
   UICollectionViewDropDelegate
@@ -123,30 +106,13 @@ final class BoardDelegate:
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
-    if session.items.count > 1 {
-      return UICollectionViewDropProposal(operation: .forbidden)  // only one item can be swapped at a time
-    }
-    guard let destinationIndexPath, store.item(at: destinationIndexPath) != nil else {
-      return UICollectionViewDropProposal(operation: .forbidden)  // there is no item to swap with
-    }
-    return UICollectionViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
+    return UICollectionViewDropProposal(operation: .copy, intent: .unspecified)  // reason: (isCell and "over a cell, " or "not over a cell, ") .. "destination " .. tostring(destination)
   }
 
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
-  ) {
-    let dropItem = coordinator.items.first
-    let from = dropItem!.sourceIndexPath
-    let to = coordinator.destinationIndexPath
-    guard from != nil, from! != to else { return }
-    collectionView.performBatchUpdates({
-      self.store.swapItems(at: from!, and: to!)
-      collectionView.moveItem(at: from!, to: to!)
-      collectionView.moveItem(at: to!, to: from!)
-    }, completion: nil)
-    _ = coordinator.drop(dropItem!.dragItem, toItemAt: to!)
-  }
+  ) {}
 
   /// A drag item that offers an item's title as text.
   private func dragItem(for item: Item) -> UIDragItem {
@@ -159,5 +125,14 @@ final class BoardDelegate:
     let dragItem = UIDragItem(itemProvider: NSItemProvider(object: title as NSString))
     dragItem.localObject = title
     return dragItem
+  }
+}
+
+extension Twin {
+  static let headersAndFooters = Twin("Scripts/policies/headers-and-footers.lua") { views in
+    let store0 = ListStore(views.sections("list").map { Section(title: $0.title, items: $0.items.map { Item(title: $0) }) })
+    let listDelegate = ListDelegate(store0)
+    listDelegate.attach(to: views["list"])
+    return [store0, listDelegate]
   }
 }

@@ -1,13 +1,10 @@
-// The policy of fixed-rows in Swift, written by reorder.
+// swift-format-ignore-file
+// The policy of Plugins/reorder-only/init.lua in Swift, written by a test (TranslationTests/TwinSource.swift).
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import ReorderUIKit
-#endif
+import ReorderUIKit
 
 /// An item of a list.
-final class Item: Hashable {
+private final class Item: Hashable {
   var title: String
 
   init(title: String) {
@@ -20,20 +17,35 @@ final class Item: Hashable {
 }
 
 /// The data of a list.
-final class ListStore: NSObject {
+private final class ListStore: NSObject, DropStore {
   var items: [Item]
 
   init(_ items: [Item]) { self.items = items }
 
-  var count: Int { items.count }
-
-  func items(in section: Int) -> [Item] { items }
-
-  /// The item at an index path; nil if there is none.
-  func item(at indexPath: IndexPath) -> Item? {
-    guard indexPath.section < 1, indexPath.item < items.count else { return nil }
-    return items[indexPath.item]
+  func insert(_ item: Item, at indexPath: IndexPath) {
+    items.insert(item, at: indexPath.item)
   }
+
+  @discardableResult
+  func remove(at indexPath: IndexPath) -> Item {
+    items.remove(at: indexPath.item)
+  }
+
+  /// Moves an item; the destination does not count it.
+  func move(from source: IndexPath, to destination: IndexPath) {
+    insert(remove(at: source), at: destination)
+  }
+}
+
+extension ListStore {
+  var rows: [[Item]] {
+    get { [items] }
+    set { items = newValue[0] }
+  }
+
+  func row(of text: String) -> Item { Item(title: text) }
+
+  func text(of row: Item) -> String { row.title }
 }
 
 extension ListStore: UITableViewDataSource {
@@ -52,21 +64,18 @@ extension ListStore: UITableViewDataSource {
 }
 
 /// The delegate of `list`.
-final class ListDelegate:
+private final class ListDelegate:
   NSObject,
   UITableViewDragDelegate,
   UITableViewDropDelegate,
-  UITableViewDataSource,
-  UITableViewDelegate
+  UITableViewDataSource
 {
   /// The fields of `options`.
   private struct Options {
-    var first = 0
-    var last = 0
+    var out = false
   }
 
   private let options = Options()
-  private let isFixedTitle: [String: Bool] = [:]
 
   private let store: ListStore
 
@@ -78,7 +87,6 @@ final class ListDelegate:
     tableView.dataSource = self
     tableView.dragDelegate = self
     tableView.dropDelegate = self
-    tableView.delegate = self
   }
 
   // MARK: UITableViewDragDelegate
@@ -88,41 +96,42 @@ final class ListDelegate:
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
-    if isFixed(tableView, indexPath) {
-      return []  // reason: reason
-    }
-    return []
+    []
   }
 
   func tableView(
     _ tableView: UITableView,
-    itemsForAddingTo session: any UIDragSession,
-    at indexPath: IndexPath,
-    point: CGPoint
-  ) -> [UIDragItem] {
-    if isFixed(tableView, indexPath) {
-      return []  // reason: reason
-    }
-    return []
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool {
+    return !options.out  // reason: not options.out and "the rows stay in this app" or nil
   }
 
   // MARK: UITableViewDropDelegate
 
   func tableView(
     _ tableView: UITableView,
+    canHandle session: any UIDropSession
+  ) -> Bool {
+    if !tableView.hasActiveDrag {
+      return false  // only rows of this list can be moved here
+    }
+    return true
+  }
+
+  func tableView(
+    _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
-    if let destinationIndexPath, isFixed(tableView, destinationIndexPath) {
-      return UITableViewDropProposal(operation: .forbidden)  // that row stays where it is
-    }
-    return UITableViewDropProposal(operation: .copy)
+    return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
   }
 
   func tableView(
     _ tableView: UITableView,
     performDropWith coordinator: any UITableViewDropCoordinator
-  ) {}
+  ) {
+    StandardDrop.perform(coordinator, in: tableView, store)
+  }
 
   // MARK: UITableViewDataSource
 
@@ -142,33 +151,18 @@ final class ListDelegate:
 
   func tableView(
     _ tableView: UITableView,
-    canMoveRowAt indexPath: IndexPath
-  ) -> Bool {
-    if isFixed(tableView, indexPath) {
-      return false  // reason: reason
-    }
-    return true
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    store.move(from: sourceIndexPath, to: destinationIndexPath)
   }
+}
 
-  // MARK: UITableViewDelegate
-
-  func tableView(
-    _ tableView: UITableView,
-    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-    toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath {
-    if isFixed(tableView, proposedDestinationIndexPath) {
-      return sourceIndexPath  // reason: reason
-    }
-    return proposedDestinationIndexPath
-  }
-
-  // MARK: Functions of the policy
-
-  private func isFixed(_ view: UITableView, _ indexPath: IndexPath) -> Bool {
-    let item = store.item(at: indexPath)
-    // this row and those below
-    let rest = store.items(in: indexPath.section).count - indexPath.row
-    return indexPath.row < options.first || options.last > 0 && rest <= options.last || item != nil && isFixedTitle[item!.title] == true
+extension Twin {
+  static let reorderOnlyPlugin = Twin("Plugins/reorder-only/init.lua") { views in
+    let store0 = ListStore(views.titles("list").map { Item(title: $0) })
+    let listDelegate = ListDelegate(store0)
+    listDelegate.attach(to: views["list"])
+    return [store0, listDelegate]
   }
 }

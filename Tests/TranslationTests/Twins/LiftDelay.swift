@@ -1,13 +1,10 @@
-// The policy of lift-delay.lua in Swift, written by reorder.
+// swift-format-ignore-file
+// The policy of Scripts/policies/lift-delay.lua in Swift, written by a test (TranslationTests/TwinSource.swift).
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import ReorderUIKit
-#endif
+import ReorderUIKit
 
 /// The delegate of `photo`.
-final class PhotoDelegate:
+private final class PhotoDelegate:
   NSObject,
   UIDragInteractionDelegate
 {
@@ -29,5 +26,13 @@ final class PhotoDelegate:
     let dragItem = UIDragItem(itemProvider: NSItemProvider(object: title as NSString))
     dragItem.localObject = title
     return dragItem
+  }
+}
+
+extension Twin {
+  static let liftDelay = Twin("Scripts/policies/lift-delay.lua") { views in
+    let photoDelegate = PhotoDelegate()
+    photoDelegate.attach(to: views["photo"])
+    return [photoDelegate]
   }
 }

@@ -1,13 +1,10 @@
-// The policy of table-sample.lua in Swift, written by reorder.
+// swift-format-ignore-file
+// The policy of Scripts/policies/table-sample.lua in Swift, written by a test (TranslationTests/TwinSource.swift).
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import ReorderUIKit
-#endif
+import ReorderUIKit
 
 /// An item of a list.
-final class Item: Hashable {
+private final class Item: Hashable {
   var title: String
 
   init(title: String) {
@@ -20,7 +17,7 @@ final class Item: Hashable {
 }
 
 /// The data of a list.
-final class ListStore: NSObject {
+private final class ListStore: NSObject {
   var items: [Item]
 
   init(_ items: [Item]) { self.items = items }
@@ -58,7 +55,7 @@ extension ListStore: UITableViewDataSource {
 }
 
 /// The delegate of `places` and `notes`.
-final class PlacesDelegate:
+private final class PlacesDelegate:
   NSObject,
   UITableViewDragDelegate,
   UITableViewDropDelegate,
@@ -188,5 +185,16 @@ extension UITableView {
     let section = max(0, numberOfSections - 1)
     let count = numberOfSections == 0 ? 0 : numberOfRows(inSection: section)
     return IndexPath(row: count, section: section)
+  }
+}
+
+extension Twin {
+  static let tableSample = Twin("Scripts/policies/table-sample.lua") { views in
+    let placesDelegate = PlacesDelegate()
+    let store1 = ListStore(views.titles("places").map { Item(title: $0) })
+    placesDelegate.attach(to: views["places"], store1)
+    let store2 = ListStore(views.titles("notes").map { Item(title: $0) })
+    placesDelegate.attach(to: views["notes"], store2)
+    return [placesDelegate, store1, store2]
   }
 }

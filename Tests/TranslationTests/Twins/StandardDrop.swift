@@ -1,0 +1,1 @@
+../../../Sources/Translation/Resources/StandardDrop.txt

@@ -1,0 +1,118 @@
+// swift-format-ignore-file
+// The policy of Plugins/swap-instead-of-move/init.lua in Swift, written by a test (TranslationTests/TwinSource.swift).
+
+import ReorderUIKit
+
+/// An item of a list.
+private final class Item: Hashable {
+  var title: String
+
+  init(title: String) {
+    self.title = title
+  }
+
+  static func == (left: Item, right: Item) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The data of a list.
+private final class ListStore: NSObject {
+  var items: [Item]
+
+  init(_ items: [Item]) { self.items = items }
+
+  func insert(_ item: Item, at indexPath: IndexPath) {
+    items.insert(item, at: indexPath.item)
+  }
+
+  @discardableResult
+  func remove(at indexPath: IndexPath) -> Item {
+    items.remove(at: indexPath.item)
+  }
+
+  /// Moves an item; the destination does not count it.
+  func move(from source: IndexPath, to destination: IndexPath) {
+    insert(remove(at: source), at: destination)
+  }
+
+  func swapItems(at first: IndexPath, and second: IndexPath) {
+    items.swapAt(first.item, second.item)
+  }
+}
+
+extension ListStore: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell()
+    cell.textLabel?.text = items[indexPath.row].title
+    return cell
+  }
+}
+
+/// The delegate of `list`.
+private final class ListDelegate:
+  NSObject,
+  UITableViewDataSource
+{
+  /// The fields of `options`.
+  private struct Options {
+    var right = false
+  }
+
+  private let options = Options()
+
+  private let store: ListStore
+
+  /// - Parameter store: The data of the list.
+  init(_ store: ListStore) { self.store = store }
+
+  /// Makes it the delegate of a list.
+  func attach(to tableView: UITableView) {
+    tableView.dataSource = self
+  }
+
+  // MARK: UITableViewDataSource
+
+  func tableView(
+    _ tableView: UITableView,
+    numberOfRowsInSection section: Int
+  ) -> Int {
+    store.tableView(tableView, numberOfRowsInSection: section)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    store.tableView(tableView, cellForRowAt: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    if options.right {
+      store.move(from: sourceIndexPath, to: destinationIndexPath)
+      return
+    }
+    // The view has moved the row, which has shifted every row between the two.
+    store.swapItems(at: sourceIndexPath, and: destinationIndexPath)
+  }
+}
+
+extension Twin {
+  static let swapInsteadOfMovePlugin = Twin("Plugins/swap-instead-of-move/init.lua") { views in
+    let store0 = ListStore(views.titles("list").map { Item(title: $0) })
+    let listDelegate = ListDelegate(store0)
+    listDelegate.attach(to: views["list"])
+    return [store0, listDelegate]
+  }
+}
