@@ -13,11 +13,12 @@ const unsigned char *diagrams_page_css(void);
 
 /// The style sheet of SVG pictures, for light and dark pages.
 ///
-/// Every color has a contrast of at least 4.5 to 1 against its background, and color alone never
-/// carries information.
+/// Text has a contrast of at least 4.5 to 1 against its background, lines of 3 to 1; color alone
+/// never carries information.
 const unsigned char *diagrams_picture_css(void);
 
-/// The colors of pages by name, light and dark; every text has a contrast of at least 4.5 to 1.
+/// The colors of pages by name, light and dark; text has a contrast of at least 4.5 to 1,
+/// lines of 3 to 1.
 const unsigned char *diagrams_colors_css(void);
 
 /// The style sheet of a page for reading, on screen and on paper.
