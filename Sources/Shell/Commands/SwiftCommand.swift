@@ -15,12 +15,13 @@ enum SwiftCommand {
         #warning, with the Lua next to it. reorder swift writes it to a file.
         """, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
-        let all = session.host.simulation.allViews
-        let views = arguments[0].map { name in all.filter { $0.name == name } } ?? all
+        let views =
+          arguments[0] == nil
+          ? session.host.simulation.allViews : [try arguments.view(at: 0, in: session)]
         guard !views.isEmpty else {
-          throw arguments[0] == nil
-            ? ShellError("there are no views yet")
-            : arguments.error("no view has this name", at: 0, hint: ":views lists them")
+          throw ShellError(
+            "there are no views, so there is no policy to translate",
+            hint: CommandArguments.howToMakeAView)
         }
         do throws(SwiftTranslation.Failure) {
           let translation = try SwiftTranslation(of: views, in: session.host)

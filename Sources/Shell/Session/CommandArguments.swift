@@ -89,8 +89,15 @@ struct CommandArguments: Sendable {
     let names = session.host.simulation.allViews.map(\.name)
     throw error(
       "no view is named '\(name)'", at: index,
-      hint: NearestName.adviceOrList(for: name, in: names, quotes: .none))
+      hint: names.isEmpty
+        ? "there are no views; \(Self.howToMakeAView)"
+        : NearestName.adviceOrList(for: name, in: names, quotes: .none))
   }
+
+  /// What to do in a session without views.
+  static let howToMakeAView =
+    "make one, such as TableView { name = \"list\", items = { \"One\" } }, and set its delegates: "
+    + ":help policy"
 
   func sectionedView(
     at index: Int, in session: ShellSession

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Shell
+
+/// `:swift` at the prompt.
+@Suite struct SwiftCommandTests {
+  @Test(arguments: [":swift", ":swift inbox"])
+  func saysWhatToDoInASessionWithoutViews(command: String) throws {
+    let test = try TestSession()
+    test.enter(":clear")
+    let printed = test.enter(command).split { $0.isWhitespace }.joined(separator: " ")
+    #expect(printed.contains("there are no views"), "\(printed)")
+    #expect(printed.contains("make one, such as TableView { name = \"list\""), "\(printed)")
+    #expect(printed.contains(":help policy"), "\(printed)")
+  }
+
+  @Test func namesASimilarView() throws {
+    let printed = try TestSession().enter(":swift inbx")
+    #expect(printed.contains("no view is named 'inbx'"), "\(printed)")
+    #expect(printed.contains("did you mean inbox?"), "\(printed)")
+  }
+
+  @Test func translatesOneView() throws {
+    let printed = try TestSession().enter(":swift inbox")
+    #expect(printed.contains("/// The delegate of `inbox`"), "\(printed)")
+  }
+}
