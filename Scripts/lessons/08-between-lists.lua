@@ -233,5 +233,8 @@ return {
   ending = [[
     Enter, update, exit: a destination can receive these many times in one session. Begin and end:
     a source receives each of these once.
+
+    UIKit's drag items have no sourceView. In Swift, the app stores the list in session.localContext
+    when the drag begins, and finds it in localDragSession.
   ]],
 }

@@ -42,16 +42,7 @@ return {
       name = "photos", layout = grid, items = { "Sea", "Hill", "Lake", "Wood", "Road" },
     }
     photos.dragDelegate, photos.dropDelegate = policy, policy
-    local function expectCells()
-      for item = 0, 4 do
-        local path = IndexPath(item, 0)
-        local cell, title = photos:cellForItem(path), photos:item(path).title
-        if cell and cell.title ~= title then
-          error(("photos still shows %s at %s, where the data has %s"):format(cell.title, path, title), 0)
-        end
-      end
-    end
-    return { photos = photos, policy = policy, expectCells = expectCells }
+    return { photos = photos, policy = policy }
   end,
 
   -- Statements of the texts, each with the commands that prove it.
@@ -90,16 +81,25 @@ return {
     },
     {
       text = [[
-        Write performDrop for one item of this collection. Move it in the data and in the view, and
-        say where it lands:
+        The prompt now begins with a performDrop that moves one row of a list. Change it for this
+        collection: it moves an item in the data and in the view, and says where it lands.
 
-            function policy:performDrop(view, coordinator)
-
-        In a list this would be view.model:move(from, to) and view:moveRow(from, to) in
-        performBatchUpdates, and { toRowAt = to } in coordinator:drop(dragItem, …).
+        The arrow keys move through the lines, and Alt-Return adds one. After Return, Up gets back
+        what you entered; press Home, then the arrow keys move through its lines. Ctrl-C clears the
+        prompt, for instance to type :hint; :task puts the function back.
       ]],
+      draft = {
+        [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  view:performBatchUpdates(function()
+    view.model:move(from, to)
+    view:moveRow(from, to)
+  end)
+  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
+end]],
+      },
       hints = {
-        "from is coordinator.items[1].sourceIndexPath, to is coordinator.destinationIndexPath.",
+        "The data is changed as in a list. The view and the coordinator have other words for rows.",
         "In the batch: view.model:move(from, to) and view:moveItem(from, to).",
         "After the batch: coordinator:drop(coordinator.items[1].dragItem, { toItemAt = to })",
       },
@@ -169,7 +169,6 @@ end]],
           "lift photos Sea; over photos Wood; drop", photos = "Hill, Lake, Wood, Sea, Road",
           lands = "[0, 3]", calls = { "performDrop" },
         },
-        { "lift photos Sea; over photos Wood; drop", "expectCells()" },
         { "lift photos Road; over photos Hill; drop", photos = "Sea, Road, Hill, Lake, Wood", lands = "[0, 1]" },
       },
     },

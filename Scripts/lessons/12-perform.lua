@@ -31,7 +31,8 @@ return {
         item.dragItem.sourceView        the list that it comes from
         source.model:indexPath(object)  the index path of an item now
 
-    Press Up to get back what you typed, and change it.
+    From step 2, the prompt begins with your function and the next step. Change it there; Up gets
+    back what you entered. Ctrl-C clears the prompt, and :task puts the function back.
   ]],
 
   prepare = function()
@@ -176,15 +177,17 @@ end]],
     },
     {
       text = [[
-        Step 2: rows of the other list as well. Begin it, and see the drag that fails now:
+        Step 2: rows of the other list as well. The prompt begins with your function and
 
             policy.step = 2
 
-        Then write performDrop again. sourceIndexPath is nil now, but the item knows its list and
-        its object: remove it there and delete its row, then insert it here and insert a row. The
-        source comes first, so that an own row is no longer counted. A single change of the data
-        and of the view needs no performBatchUpdates.
+        Press Return to see the drag that fails now; then Up and Home to change the function.
+        sourceIndexPath is nil, but the item knows its list and its object: remove it there and
+        delete its row, then insert it here and insert a row. The source comes first, so that an
+        own row is no longer counted. A single change of the data and of the view needs no
+        performBatchUpdates.
       ]],
+      draft = { "policy.performDrop", "policy.step = 2" },
       hints = {
         "local row, source = item.dragItem.localObject, item.dragItem.sourceView",
         "local from = source.model:indexPath(row) finds the row.",
@@ -257,13 +260,11 @@ end]],
     },
     {
       text = [[
-        Step 3: the finger may be over no row, and the destination is nil.
-
-            policy.step = 3
-
-        Change your function so that the row is then appended. Ask for the end after the row has
-        left: rows of the same list, which step 4 adds, would otherwise be counted.
+        Step 3, policy.step = 3: the finger may be over no row, and the destination is nil. Change
+        your function so that the row is then appended. Ask for the end after the row has left:
+        rows of the same list, which step 4 adds, would otherwise be counted.
       ]],
+      draft = { "policy.performDrop", "policy.step = 3" },
       hints = {
         "to = to or view:endIndexPath()",
         "Put this line after source:deleteRows, and before view.model:insert.",
@@ -310,16 +311,14 @@ end]],
     },
     {
       text = [[
-        Step 4: several rows.
-
-            policy.step = 4
-
-        The destination of several items still counts own rows. So a loop moves one item after the
-        other. If an own row above it leaves (from.row < to.row, same section), the destination is
-        then IndexPath(to.row - 1, to.section); after an insertion, it is one row further. When all
-        have moved, a second loop calls coordinator:drop; view.model:indexPath(object) is where an
-        item is then. addSection() adds a section to list.
+        Step 4, policy.step = 4: several rows. The destination of several items still counts own
+        rows. So a loop moves one item after the other. If an own row above it leaves
+        (from.row < to.row, same section), the destination is then
+        IndexPath(to.row - 1, to.section); after an insertion, it is one row further. When all have
+        moved, a second loop calls coordinator:drop; view.model:indexPath(object) is where an item
+        is then. addSection() adds a section to list.
       ]],
+      draft = { "policy.performDrop", "policy.step = 4" },
       hints = {
         "for _, item in ipairs(coordinator.items) do … end around both changes.",
         "if to and #coordinator.items > 1 and source == view and from.section == to.section and from.row < to.row then to = IndexPath(to.row - 1, to.section) end",
@@ -457,9 +456,10 @@ end]],
     },
     {
       text = [[
-        Step 5: rows of roll, an app of its own; Dune cannot load. Keep your function:
+        Step 5: rows of roll, an app of its own; Dune cannot load. The first line keeps your
+        function; write a new performDrop after it.
 
-            policy.step = 5 policy.sameApp = policy.performDrop
+            policy.step = 5 policy.sameApp = policy.sameApp or policy.performDrop
 
         With session.localDragSession: self:sameApp(view, coordinator). Without it:
 
@@ -470,13 +470,14 @@ end]],
             context:commitInsertion(function(path) view.model:insert(text, path) end)
             context:deletePlaceholder()      if text is nil
       ]],
+      draft = { "policy.step = 5 policy.sameApp = policy.sameApp or policy.performDrop", "" },
       hints = {
         "Begin with: if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end",
         "local context = coordinator:drop(item.dragItem, Placeholder { insertionIndexPath = … })",
         "Loads end on a background queue, where no view may be changed: put all of the handler in after(0, function() … end).",
       },
       solution = {
-        "policy.step = 5 policy.sameApp = policy.performDrop",
+        "policy.step = 5 policy.sameApp = policy.sameApp or policy.performDrop",
         [[function policy:performDrop(view, coordinator)
   if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
   local to = coordinator.destinationIndexPath or view:endIndexPath()
@@ -494,7 +495,7 @@ end]],
       },
       right = {
         {
-          "policy.step = 5 policy.sameApp = policy.performDrop",
+          "policy.step = 5 policy.sameApp = policy.sameApp or policy.performDrop",
           [[function policy:performDrop(view, coordinator)
   if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
   local to = coordinator.destinationIndexPath or view:endIndexPath()
@@ -519,7 +520,7 @@ end]],
       wrong = {
         { "policy.step = 5", says = 'after "lift roll Cliff; over list One above; drop; wait 3" there is an error' },
         {
-          "policy.step = 5 policy.sameApp = policy.performDrop",
+          "policy.step = 5 policy.sameApp = policy.sameApp or policy.performDrop",
           [[function policy:performDrop(view, coordinator)
   if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
   local to = coordinator.destinationIndexPath or view:endIndexPath()
@@ -535,7 +536,7 @@ end]],
           says = "background queue",
         },
         {
-          "policy.step = 5 policy.sameApp = policy.performDrop",
+          "policy.step = 5 policy.sameApp = policy.sameApp or policy.performDrop",
           [[function policy:performDrop(view, coordinator)
   if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
   local to = coordinator.destinationIndexPath or view:endIndexPath()
@@ -551,7 +552,7 @@ end]],
           says = "no placeholder",
         },
         {
-          "policy.step = 5 policy.sameApp = policy.performDrop",
+          "policy.step = 5 policy.sameApp = policy.sameApp or policy.performDrop",
           [[function policy:performDrop(view, coordinator)
   if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
   local to = coordinator.destinationIndexPath or view:endIndexPath()
@@ -568,7 +569,7 @@ end]],
           says = "the placeholder is still there",
         },
         {
-          "policy.step = 5 policy.sameApp = policy.performDrop",
+          "policy.step = 5 policy.sameApp = policy.sameApp or policy.performDrop",
           [[function policy:performDrop(view, coordinator)
   if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
   local to = coordinator.destinationIndexPath or view:endIndexPath()
@@ -585,7 +586,7 @@ end]],
           says = "list has Elm, Cliff, One, Two, Three, but should have Cliff, Elm",
         },
         {
-          "policy.step = 5 policy.sameApp = policy.performDrop",
+          "policy.step = 5 policy.sameApp = policy.sameApp or policy.performDrop",
           [[function policy:performDrop(view, coordinator)
   if coordinator.session.localDragSession then return self:sameApp(view, coordinator) end
   local to = coordinator.destinationIndexPath or view:endIndexPath()

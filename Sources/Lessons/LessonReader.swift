@@ -16,7 +16,7 @@ struct LessonReader {
   ]
   static let taskFields = [
     "text", "hints", "done", "solution", "right", "wrong", "goal", "calls", "tries", "check",
-    "predict", "choices", "answer", "because", "lesson", "leaves",
+    "predict", "choices", "answer", "because", "lesson", "leaves", "draft",
   ]
   /// The fields of a try that are not the name of a view.
   static let tryFields = ["proposal", "calls", "never", "lands"]
@@ -145,7 +145,9 @@ struct LessonReader {
     let leaves = reasons("leaves", of: task, what: what, line: line)
     guard problems.count == before else { return nil }
     return Lesson.Task(
-      line: line, text: text, hints: hints, solution: solution, right: right, wrong: wrong,
+      line: line, text: text, hints: hints,
+      draft: strings("draft", of: task, what: what, line: line), solution: solution, right: right,
+      wrong: wrong,
       hasGoal: hasGoal, calls: calls, tries: tries, isChecked: isChecked, question: question,
       lesson: task[raw: "lesson"].stringValue, leaves: leaves, done: done)
   }

@@ -13,6 +13,9 @@ extension Lesson {
     package let text: String
     /// Hints; each reveals more, and the last nearly gives the answer.
     package let hints: [String]
+    /// What the first entry at the prompt begins with: lines of Lua, and names of functions, whose
+    /// source is inserted.
+    package let draft: [String]
     /// Entries that solve the task, as typed at the prompt.
     package let solution: [String]
     /// Other entries that solve it.
@@ -43,10 +46,18 @@ extension Lesson {
         && (!tries.isEmpty || isChecked || solution.contains { $0.contains("function") })
     }
 
-    /// The callbacks that the solution defines, in the order of their declaration.
-    package var writtenCallbacks: [DelegateMethod] {
-      DelegateMethod.allCases.filter { method in
-        solution.contains { $0.defines(method.rawValue) }
+    /// The text with which the first entry begins; empty if there is none.
+    package func draft(in host: PolicyHost) -> String {
+      draft.compactMap { part in
+        guard part.wholeMatch(of: /[\w.]+/) != nil else { return part }
+        return SourceFinder(in: host).source(of: part)?.text
+      }.joined(separator: "\n")
+    }
+
+    /// The names of the functions that the solution defines for tables, in its order.
+    package var writtenFunctions: [String] {
+      solution.flatMap(\.definedFunctions).reduce(into: []) { names, name in
+        if !names.contains(name) { names.append(name) }
       }
     }
   }
@@ -151,7 +162,10 @@ extension Lesson {
             + (expected.isEmpty ? "none" : expected)
         }
       }
-      return lands.flatMap { landingProblem(events, expected: $0) }
+      // During an update, the rows of a view are not those of its data.
+      let views = host.views.filter { !$0.hasUncommittedUpdates }
+      return views.lazy.compactMap(\.staleCell).first
+        ?? lands.flatMap { landingProblem(events, expected: $0) }
     }
 
     private func landingProblem(_ events: [Event], expected: String) -> String? {
@@ -166,14 +180,27 @@ extension Lesson {
   }
 }
 
+extension SectionedView {
+  /// The first row or item that shows another title than the data.
+  fileprivate var staleCell: String? {
+    positions.lazy.compactMap { position in
+      let title = self.cell(at: position).title
+      guard let shown = self.keptTitle(at: position), shown != title else { return nil }
+      return "\(self.name) still shows \(shown) at \(position), where the data has \(title)"
+    }.first
+  }
+}
+
 extension String {
-  /// Whether a line of this Lua code defines a function with the name, rather than calling a method
-  /// of the same name, such as `view:moveRow(from, to)`.
-  fileprivate func defines(_ name: String) -> Bool {
-    split(separator: "\n").contains { line in
-      let head = line.drop { $0.isWhitespace }.prefix { $0 != "(" }
-      let isNamed = [":\(name)", ".\(name)"].contains { head.hasSuffix($0) }
-      return head.hasPrefix("function ") && isNamed || line.contains("\(name) = function(")
+  /// The names of the functions that lines of this Lua code define as fields of tables.
+  ///
+  /// A call such as `view:moveRow(from, to)` defines nothing.
+  fileprivate var definedFunctions: [String] {
+    split(separator: "\n").compactMap { line in
+      let name =
+        line.firstMatch(of: /^\s*function\s+[\w.]+[.:](\w+)\s*\(/)
+        ?? line.firstMatch(of: /(\w+)\s*=\s*function\s*\(/)
+      return (name?.output.1).map(String.init)
     }
   }
 }

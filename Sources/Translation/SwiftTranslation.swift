@@ -11,6 +11,8 @@ package struct SwiftTranslation {
   package private(set) var text = ""
   /// The number of parts that are not translated.
   package private(set) var warnings = 0
+  /// The methods that functions of the policies have become, class by class.
+  package private(set) var functions: [TranslatedFunction] = []
 
   /// Why there is no translation.
   package enum Failure: Error, Equatable {
@@ -76,6 +78,7 @@ package struct SwiftTranslation {
       classes = contexts.map { ClassWriter(context: $0).lines() }
       if !memory.hasChanged { break }
     }
+    self.functions = contexts.flatMap(\.methods)
     let body = classes.joined(separator: [""]).joined(separator: "\n")
     let lists = contexts.filter { context in context.model.kinds.contains { $0 != .view } }
     let usesStandardDrop = contexts.contains { $0.parts.contains(.standardDrop) }

@@ -83,6 +83,11 @@ struct LessonScreenTests {
     @discardableResult
     mutating func type(_ entry: String) throws -> String {
       var screen = ""
+      if !isAtEmptyPrompt {
+        // The prompt begins with a draft.
+        try terminal.send("\u{3}")
+        try waitForPrompt()
+      }
       for line in entry.split(separator: "\n") {
         screen = terminal.screen.text
         try terminal.send(line + "\r")
@@ -91,14 +96,21 @@ struct LessonScreenTests {
       return screen
     }
 
+    /// What is left of the cursor, in its row.
+    private static func typed(_ screen: Screen) -> String {
+      screen.cursorRowText.prefix(screen.cursorColumn).trimmingCharacters(in: .whitespaces)
+    }
+
+    /// A suggestion may follow the cursor.
+    private var isAtEmptyPrompt: Bool { Self.typed(terminal.screen).hasSuffix(">") }
+
     private mutating func waitForPrompt() throws {
       func cursor(_ screen: Screen) -> Int { screen.scrolledOff.count + screen.cursorRow }
       while true {
         // A task can play every short drag, while other lessons do the same.
         try terminal.waitUntilSettled("a prompt", timeout: .seconds(100)) { screen in
-          // The prompt shows the state of the drag; a suggestion may follow the cursor.
-          let typed = screen.cursorRowText.prefix(screen.cursorColumn)
-          return cursor(screen) > row && typed.trimmingCharacters(in: .whitespaces).hasSuffix(">")
+          // The prompt shows the state of the drag, and may begin with a draft.
+          cursor(screen) > row && Self.typed(screen).contains(">")
         }
         let screen = terminal.screen
         missed += screen.scrolledOff.dropFirst(row + 1)

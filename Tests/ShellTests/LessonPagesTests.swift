@@ -42,6 +42,21 @@ struct LessonPagesTests {
     }
   }
 
+  @Test func showsTheSwiftBodyOfASolution() throws {
+    let html = try #require(try pages().first { $0.name == "06-drop.html" }).html
+    let swift = try #require(html.firstMatch(of: /In Swift:<\/p>\s*<pre[^>]*>([^<]*)<\/pre>/))
+      .output.1
+    #expect(swift.contains("performDropWith coordinator"), "\(swift)")
+    #expect(swift.contains("tableView.moveRow(at: from!, to: to!)"), "\(swift)")
+  }
+
+  @Test func showsWhatThePromptBeginsWith() throws {
+    let html = try #require(try pages().first { $0.name == "11-collection.html" }).html
+    let draft = try #require(
+      html.firstMatch(of: /prompt begins with:<\/p>\s*<pre[^>]*>([^<]*)<\/pre>/))
+    #expect(draft.output.1.contains("view:moveRow(from, to)"))
+  }
+
   @Test func linksOnlyToPagesOfTheCourse() throws {
     let names = Set(try pages().map(\.name))
     for page in try texts() {

@@ -51,6 +51,12 @@ struct LessonCheckTests {
       "      tries = {", "      leaves = { lost = \"So.\" }, tries = {",
       "its solution does not leave open 'lost'"
     ),
+    (
+      "      tries = {",
+      "      draft = { \"function policy:itemsForBeginning(view, _, path) "
+        + "return path.row < 2 and { DragItem(view:item(path)) } or {} end\" }, tries = {",
+      "its draft solves it"
+    ),
   ])
   func reportsTheTaskOfAMistake(good: String, bad: String, message: String) throws {
     let found = try problems { $0.replacing(good, with: bad) }

@@ -17,10 +17,15 @@ final class TestSession {
   }
 
   /// Opens a session and discards its greeting.
-  init(options: ShellOptions = ShellOptions(), columns: Int = 80, usesUnicode: Bool = true) throws {
+  init(
+    options: ShellOptions = ShellOptions(), columns: Int = 80, rows: Int? = nil,
+    usesUnicode: Bool = true
+  ) throws {
     let transcript = transcript
+    var appearance = TextOutput.Appearance(columns: columns, usesUnicode: usesUnicode)
+    appearance.rows = rows
     let output = TextOutput(
-      appearance: { .init(columns: columns, usesUnicode: usesUnicode) },
+      appearance: { [appearance] in appearance },
       results: { transcript.text += $0 }, errors: { transcript.text += $0 })
     shell = CommandInterpreter(options: options, output: output)
     try session.open()

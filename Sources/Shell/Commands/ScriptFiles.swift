@@ -141,7 +141,7 @@ package struct ScriptFiles {
       }
     }
     guard !session.wasInterrupted else { return }
-    guard interpreter.prompt.canWaitForFiles else { return watch(until: broken) }
+    guard interpreter.prompt.hasLineEditor else { return watch(until: broken) }
     let watcher = ScriptWatcher(interpreter, until: broken)
     interpreter.watcher = watcher
     session.printer.print("watching \(watcher.names); :watch off stops")

@@ -49,6 +49,17 @@ extension Course {
     session.output.print(page)
   }
 
+  /// Waits for Return if the text with which the prompt begins would move what is to be read off the
+  /// screen.
+  func waitForRoomForNextEntry() {
+    guard !prompt.nextEntry.isEmpty else { return }
+    let columns = session.output.appearance().columns
+    let indentation = session.printer.prompt.displayWidth
+    let rows = prompt.nextEntry.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { 1 + (indentation + $0.displayWidth) / columns }
+    waitForRoom(for: rows.reduce(0, +))
+  }
+
   /// In a lesson, waits for Return if so many more lines would move what the entry has printed
   /// off the screen: one row of it is the entry's, another the prompt's.
   func waitForRoom(for count: Int) {
@@ -125,17 +136,21 @@ extension Course {
     return true
   }
 
-  /// UIKit's declarations of the callbacks that the task was to write, except those that the lesson
-  /// has shown at its beginning.
+  /// The functions that the task asked for, in Swift; the beginning if they do not fit on the screen.
   func printSwift() {
-    guard let lesson = learner?.lesson, let task = learner?.current else { return }
-    let lines = task.swift(of: session.host).filter { !lesson.callbacks.contains($0.method) }
-    guard !lines.isEmpty else { return }
+    guard let functions = learner?.current?.swift(in: session), !functions.isEmpty else { return }
+    let lines = linesPrinted {
+      for line in functions.joined(separator: [""]) {
+        session.printer.print(StyledText(line.isEmpty ? "" : "    \(line)", .dim))
+      }
+    }
+    // The title and the prompt need rows as well.
+    let room = session.output.appearance().rows.map { max(5, $0 - 4) } ?? lines.count
     printPage {
       session.printer.print("In Swift:")
-      for line in lines.flatMap(\.lines) {
-        session.printer.print(StyledText("    \(line)", .dim))
-      }
+      guard lines.count > room else { return session.output.print(lines) }
+      session.output.print(Array(lines.prefix(room - 1)))
+      session.printer.printNote("… \(lines.count - room + 1) more lines; :swift shows all")
     }
   }
 
@@ -183,6 +198,18 @@ extension Course {
       session.printer.print(goal.picture)
     }
     printLessonSteps()
+    offer(task.draft(in: host))
+  }
+
+  /// Puts what the task begins with on the prompt; without a line editor, prints it.
+  private func offer(_ draft: String) {
+    if prompt.hasLineEditor {
+      prompt.nextEntry = draft
+    } else if prompt.readEntry != nil {
+      for line in draft.split(separator: "\n") {
+        session.printer.print(StyledText("    \(line)", .call))
+      }
+    }
   }
 
   private func printLessonSteps() {

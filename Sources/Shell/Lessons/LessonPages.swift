@@ -110,6 +110,8 @@ package struct LessonPages {
     let task = lesson.tasks[index]
     let play = play(number, task: index + 1)
     var blocks = Self.blocks(of: task.text)
+    let draft = task.draft(in: play.session.host)
+    if !draft.isEmpty { blocks += [.paragraph("The prompt begins with:"), .lines([draft])] }
     if let goal = play.learner?.goal, goal.picture != play.session.shown.picture {
       blocks += [.paragraph("It will look like this:"), .picture(goal.picture, words: goal.words)]
     }
@@ -140,9 +142,11 @@ package struct LessonPages {
       [.paragraph("This also works:"), .lines($0)] as [ReadingPage.Block]
     }
     let leaves = task.leaves.map { ReadingPage.Block.paragraph("Left open: \($0.reason)") }
-    let swift = task.swift(of: play.session.host).flatMap(\.lines)
+    let swift = task.swift(in: play.session)
     return [.lines(task.solution)]
-      + (swift.isEmpty ? [] : [.paragraph("In Swift:"), .lines(swift)]) + leaves + others
+      + (swift.isEmpty
+        ? [] : [.paragraph("In Swift:"), .lines(Array(swift.joined(separator: [""])))])
+      + leaves + others
   }
 
   /// The drag that was played, moment by moment and as a player; for written code, the

@@ -109,13 +109,17 @@ extension Lesson.Try {
 }
 
 extension Lesson.Task {
-  /// UIKit's declarations of the callbacks that the solution defines.
-  func swift(of host: PolicyHost) -> [(method: DelegateMethod, lines: [String])] {
-    let views = host.simulation.allViews
-    let hasTable = views.contains { $0 is TableView }
-    return writtenCallbacks.compactMap { method in
-      SwiftDeclaration.pair(of: method, kind: hasTable ? .table : .collection)
-        .map { (method, $0.swift) }
+  /// The functions that the task asks for, as the learner has written them, in Swift; none if no
+  /// view of the session uses them.
+  func swift(in session: ShellSession) -> [[String]] {
+    let names = writtenFunctions
+    guard !names.isEmpty, let lesson = session.learner?.script.name,
+      let translation = try? SwiftTranslation(
+        of: session.host.simulation.allViews, in: session.host)
+    else { return [] }
+    return names.compactMap { name in
+      // Views of the lesson may have functions of the same name.
+      translation.functions.first { $0.name == name && !$0.scriptNames.contains(lesson) }?.lines
     }
   }
 }

@@ -37,7 +37,7 @@ package final class InteractiveShell {
       reader = makeLineReader(configuration: configuration, history: history)
     }
     let prompt = interpreter.prompt
-    prompt.canWaitForFiles = reader.canWake
+    prompt.hasLineEditor = reader.canWake
     prompt.history = { history.entries }
     prompt.readEntry = { [unowned self] prompt in
       let result = reader.readEntry(
@@ -79,6 +79,7 @@ package final class InteractiveShell {
     let output = output
     reading: while true {
       interpreter.watcher?.follow()
+      interpreter.course.waitForRoomForNextEntry()
       output.flush()
       let prompt = Prompt(session.printer.prompt, style: output.theme.style(of: .prompt))
       interpreter.prompt.canWake = true

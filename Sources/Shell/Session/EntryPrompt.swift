@@ -13,8 +13,8 @@ final class EntryPrompt {
   var history: () -> [String] = { [] }
   /// The numbers of the Lua entries among ``history``, by their place in it.
   var numbers: [Int: Int] = [:]
-  /// Whether the prompt can wait for changes of files while an entry is typed.
-  var canWaitForFiles = false
+  /// Whether entries are typed in a line editor, which can also wait for changes of files.
+  var hasLineEditor = false
   /// Whether the prompt that is shown may be left for work in the background.
   var canWake = false
   /// Whether there is no prompt at stops: in full screen, and while files are watched.

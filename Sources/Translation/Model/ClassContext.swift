@@ -17,6 +17,8 @@ final class ClassContext {
   private(set) var properties: [Property] = []
   /// Parts of the class that are the same in every translation.
   private(set) var parts: Set<ClassPart> = []
+  /// The methods that functions of the policies have become.
+  private(set) var methods: [TranslatedFunction] = []
   private(set) var warnings = 0
   /// The tables of each policy.
   private let selves: [[LuaTable]]
@@ -57,7 +59,14 @@ final class ClassContext {
   var hasOneList: Bool { model.views.count { $0 is SectionedView } < 2 }
 
   /// Forgets what the last translation has used.
-  func beginPass() { (helpers, properties, parts, warnings) = ([], [], [], 0) }
+  func beginPass() { (helpers, properties, parts, methods, warnings) = ([], [], [], [], 0) }
+
+  /// Notes the method that a function of the policies has become.
+  func note(_ functions: [LuaFunction], named name: String, as lines: [String]) {
+    methods.append(
+      TranslatedFunction(
+        name: name, scriptNames: functions.compactMap { $0.location?.chunkName }, lines: lines))
+  }
 
   func warn() { warnings += 1 }
 
@@ -159,6 +168,16 @@ final class ClassContext {
     helpers.append(helper)
     return helper
   }
+}
+
+/// A function of the policies, and the method that it has become.
+package struct TranslatedFunction {
+  /// The name in Lua.
+  package let name: String
+  /// The scripts that define it: one for each policy that implements the callback.
+  package let scriptNames: [String]
+  /// The method with its body.
+  package let lines: [String]
 }
 
 /// A part of a class that is the same in every translation.

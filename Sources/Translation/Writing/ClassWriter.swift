@@ -65,8 +65,12 @@ struct ClassWriter {
     }
   }
 
+  private func functions(of method: DelegateMethod, as role: PolicyRole) -> [LuaFunction] {
+    model.roles.first { $0.role == role }?.policies.compactMap { $0.function(method) } ?? []
+  }
+
   private func isImplemented(_ method: DelegateMethod, _ role: PolicyRole) -> Bool {
-    model.roles.first { $0.role == role }?.policies.contains { $0.function(method) != nil } ?? false
+    !functions(of: method, as: role).isEmpty
   }
 
   // MARK: Methods
@@ -78,6 +82,9 @@ struct ClassWriter {
       let written = CallbackWriter(
         context: context, method: method, role: role, kind: kind, declaration: declaration
       ).lines
+      if !written.isEmpty {
+        context.note(functions(of: method, as: role), named: method.rawValue, as: written)
+      }
       blocks.append(
         written.isEmpty ? missing(method, role, kind, declaration) : written)
     }
@@ -137,6 +144,7 @@ struct ClassWriter {
       let helper = context.helpers[number]
       number += 1
       let block = HelperWriter(context: context, helper: helper).lines
+      context.note([helper.function], named: helper.name, as: block)
       // The same function for tables and collections, if it does not depend on the view.
       if !blocks.contains(block) { blocks.append(block) }
     }

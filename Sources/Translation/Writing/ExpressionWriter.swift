@@ -232,7 +232,8 @@ struct ExpressionWriter {
     case "DragItem.title":
       throw Untranslatable("UIKit does not know the title of a drag item")
     case "DragItem.sourceView", "DragItem.sourceIndexPath":
-      throw Untranslatable("UIKit does not know where a drag item comes from")
+      throw Untranslatable(
+        "UIKit does not know where a drag item comes from; store the list in session.localContext")
     case "DropProposal.operation": return Code("\(object.text).operation", .operation)
     case "DropProposal.intent": return Code("\(object.text).intent", .intent)
     case "DropSession.localContext", "DragSession.localContext":

@@ -35,6 +35,9 @@ enum LessonsHelp {
 
       text      the instructions
       hints     a list, from a small hint to nearly the answer
+      draft     a list of lines that the prompt begins with, for the learner to
+                change; the name of a function, such as "policy.performDrop",
+                stands for its source; optional
       solution  a list of entries that solve it: the last hint shows them, and
                 the views after them are the goal
       goal      false if the views may look different
