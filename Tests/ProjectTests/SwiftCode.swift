@@ -44,6 +44,11 @@ private struct Scanner {
   }
 
   private mutating func scanCode(_ openParentheses: Int) {
+    // Most bytes start nothing.
+    guard "/\"#()".utf8.contains(bytes[index]) else {
+      index += 1
+      return
+    }
     if starts("//") {
       while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { blank(1) }
     } else if starts("/*") {
@@ -69,6 +74,7 @@ private struct Scanner {
   }
 
   private mutating func scanString(_ hashes: Int, _ isMultiline: Bool) {
+    guard "\"\\\n".utf8.contains(bytes[index]) else { return blank(1) }
     let hashText = String(repeating: "#", count: hashes)
     if starts((isMultiline ? "\"\"\"" : "\"") + hashText) {
       index += (isMultiline ? 3 : 1) + hashes
