@@ -149,7 +149,9 @@ struct ImportStatement {
     var open: [ConditionalClause] = []
     return code.lines.map { line in
       let line = line.trimmingCharacters(in: .whitespaces)
-      guard line.hasPrefix("#"), let directive = line.wholeMatch(of: /#\s*(if|elseif|else|endif)\b(.*)/) else {
+      guard line.hasPrefix("#"),
+        let directive = line.wholeMatch(of: /#\s*(if|elseif|else|endif)\b(.*)/)
+      else {
         return open
       }
       let condition = String(directive.output.2).filter { !$0.isWhitespace }
