@@ -3611,7 +3611,7 @@ function demo(play) end
 ---@field nilDestination? boolean passes no destination to delegates, even over a row; false
 ---@field staleDestination? boolean passes the destination of the previous update; false
 ---@field updateAfterExit? boolean asks a view once more after the drag has left it; false
----@field dropAfterExit? boolean calls performDrop after an exit, without a last update; false
+---@field dropAfterExit? boolean calls performDrop after an exit, with no update; false
 ---@field lateLoads? boolean completes loads only after the drop's animations; false
 ---@field failingLoads? boolean fails every load with an error; false
 ---@field endlessLoads? boolean never calls load handlers, so that no load completes; false

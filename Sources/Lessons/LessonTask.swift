@@ -164,8 +164,17 @@ extension Lesson {
       }
       // During an update, the rows of a view are not those of its data.
       let views = host.views.filter { !$0.hasUncommittedUpdates }
-      return views.lazy.compactMap(\.staleCell).first
+      return views.lazy.compactMap(staleCell).first
         ?? lands.flatMap { landingProblem(events, expected: $0) }
+    }
+
+    /// The first row or item that shows another title than the data.
+    private func staleCell(in view: SectionedView) -> String? {
+      view.positions.lazy.compactMap { position in
+        let title = view.cell(at: position).title
+        guard let shown = view.keptTitle(at: position), shown != title else { return nil }
+        return "\(view.name) still shows \(shown) at \(position), where the data has \(title)"
+      }.first
     }
 
     private func landingProblem(_ events: [Event], expected: String) -> String? {
@@ -177,17 +186,6 @@ extension Lesson {
       }
       return "coordinator:drop sends the item to \(landings), but its row is at \(expected)"
     }
-  }
-}
-
-extension SectionedView {
-  /// The first row or item that shows another title than the data.
-  fileprivate var staleCell: String? {
-    positions.lazy.compactMap { position in
-      let title = self.cell(at: position).title
-      guard let shown = self.keptTitle(at: position), shown != title else { return nil }
-      return "\(self.name) still shows \(shown) at \(position), where the data has \(title)"
-    }.first
   }
 }
 

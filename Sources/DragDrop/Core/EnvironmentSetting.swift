@@ -216,7 +216,7 @@ public struct EnvironmentSetting: Sendable {
       report: "github.com/manaflow-ai/cmux/pull/6713: exits while the drag is still over the "
         + "view, and updates after them"),
     fault(
-      "dropAfterExit", "calls performDrop after an exit, without a last update; false",
+      "dropAfterExit", "calls performDrop after an exit, with no update; false",
       \.dropAfterExit,
       report: "github.com/anyproto/anytype-swift/pull/4879: a drop after an exit, on iOS 26"),
     fault(

@@ -53,7 +53,7 @@ open class UIImageView: View {
 
 // MARK: What nothing draws
 
-extension View {
+extension UIView {
   /// UIKit: `UIView.ContentMode`.
   public enum ContentMode: Int, Sendable {
     case scaleToFill
@@ -172,7 +172,7 @@ extension View {
   public var traitCollection: UITraitCollection { UITraitCollection() }
 }
 
-extension View: LayoutAnchors {
+extension UIView: LayoutAnchors {
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { kept(else: true) }
     set { keep(newValue) }

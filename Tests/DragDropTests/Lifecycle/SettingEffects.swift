@@ -150,7 +150,9 @@ enum SettingEffects {
   ]
 
   private static let faults = EnvironmentSetting.faults.map { fault in
-    Effect(name: fault.name, other: .bool(true)) { try AppFaultTests.calls(of: $0).joined() }
+    Effect(name: fault.name, other: .bool(true)) {
+      (try AppFaultTests.calls(of: $0) + $0.calls).joined()
+    }
   }
 
   // MARK: Gestures
