@@ -33,10 +33,12 @@ end
 function policy:performDrop(view, coordinator)
   local destination = coordinator.destinationIndexPath or view:endIndexPath()
   coordinator.session:loadObjects("String", function(strings)
+    -- Rows may have been removed while the strings loaded.
+    local row = math.min(destination.row, view:numberOfRows(destination.section))
     local inserted = {}
     view:performBatchUpdates(function()
       for i, placeName in ipairs(strings) do
-        local indexPath = IndexPath(destination.row + i - 1, destination.section)
+        local indexPath = IndexPath(row + i - 1, destination.section)
         view.model:insert(placeName, indexPath)
         inserted[i] = indexPath
       end

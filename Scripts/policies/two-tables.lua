@@ -41,10 +41,12 @@ end
 function drop:performDrop(view, coordinator)
   local destination = coordinator.destinationIndexPath or view:endIndexPath()
   coordinator.session:loadObjects("String", function(names)
+    -- Rows may have been removed while the names loaded.
+    local row = math.min(destination.row, view:numberOfRows(destination.section))
     view:performBatchUpdates(function()
       local indexPaths = {}
       for i, name in ipairs(names) do
-        indexPaths[i] = IndexPath(destination.row + i - 1, destination.section)
+        indexPaths[i] = IndexPath(row + i - 1, destination.section)
         view.model:insert(name, indexPaths[i])
       end
       view:insertRows(indexPaths)

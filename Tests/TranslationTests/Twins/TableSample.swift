@@ -130,10 +130,11 @@ private final class PlacesDelegate:
     let destination = coordinator.destinationIndexPath ?? tableView.endIndexPath
     _ = coordinator.session.loadObjects(ofClass: NSString.self) { objects in
       let strings = objects.compactMap { $0 as? String }
+      let row = min(destination.row, tableView.numberOfRows(inSection: destination.section))
       var inserted: [IndexPath] = []
       tableView.performBatchUpdates({
         for (i, placeName) in strings.enumerated() {
-          let indexPath = IndexPath(row: destination.row + i, section: destination.section)
+          let indexPath = IndexPath(row: row + i, section: destination.section)
           self.store(of: tableView).items.insert(Item(title: placeName), at: indexPath.row)
           inserted.append(indexPath)
         }

@@ -157,10 +157,11 @@ private final class TeamDelegate:
     let destination = coordinator.destinationIndexPath ?? tableView.endIndexPath
     _ = coordinator.session.loadObjects(ofClass: NSString.self) { objects in
       let names = objects.compactMap { $0 as? String }
+      let row = min(destination.row, tableView.numberOfRows(inSection: destination.section))
       tableView.performBatchUpdates({
         var indexPaths: [IndexPath] = []
         for (i, name) in names.enumerated() {
-          indexPaths.append(IndexPath(row: destination.row + i, section: destination.section))
+          indexPaths.append(IndexPath(row: row + i, section: destination.section))
           self.store.insert(Item(title: name), at: indexPaths[i])
         }
         tableView.insertRows(at: indexPaths, with: .automatic)
