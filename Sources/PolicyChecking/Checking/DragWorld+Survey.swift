@@ -51,15 +51,11 @@ extension DragWorld {
     _ places: [PlannedDrag.Place], _ lift: PlannedDrag, everyWay: Bool, _ survey: inout Survey
   ) throws(PolicyError) -> Bool {
     for step in lift.steps.dropLast() {
-      switch step {
-      case .change(let change): _ = try host.evaluate(change.line, name: "the app")
-      case .gesture(let gesture):
-        do throws(PolicyError) {
-          try host.play(gesture)
-        } catch {
-          survey.isImpossible = gesture.isImpossible(by: error)
-          throw error
-        }
+      do throws(PolicyError) {
+        try step.play(on: host)
+      } catch {
+        survey.isImpossible = step.isImpossible(by: error)
+        throw error
       }
     }
     let route = Survey.route(over: places.count, everyWay: everyWay)
@@ -67,18 +63,16 @@ extension DragWorld {
     drag.places = route.prefix(2 * places.count).map { places[$0] }
     let lists = places.map { $0.view.flatMap(host.simulation.view(named:)) as? SectionedView }
     let offsets = lists.map { $0?.contentOffset }
-    var gestures = places.compactMap { place in
-      if case .gesture(let gesture) = place.step { gesture } else { nil }
-    }
+    var steps = places.map(\.step)
     var isKnown = places.map { _ in false }
     var answered: [Question: EventValue] = [:]
     for (count, number) in route.enumerated() {
       let first = host.simulation.log.count
       var held: Drag?
       do throws(PolicyError) {
-        held = try host.play(gestures[number])
+        held = try steps[number].play(on: host)
       } catch {
-        guard gestures[number].isImpossible(by: error) else { throw error }
+        guard steps[number].isImpossible(by: error) else { throw error }
       }
       let update = host.simulation.log.events(after: first).lastUpdate
       let question = Question(place: number, path: update?.call.path)
@@ -87,7 +81,7 @@ extension DragWorld {
       guard !isKnown[number] else { continue }
       isKnown[number] = true
       // From now on the finger moves to the same point without looking up the cell again.
-      if let point = held?.touch?.location { gestures[number] = .move(point) }
+      if let point = held?.touch?.location { steps[number] = .gesture(.move(point)) }
       let answer = held.map { held in
         Survey.Answer(
           operation: held.proposal?.operation, intent: held.proposal?.intent, reason: held.reason,

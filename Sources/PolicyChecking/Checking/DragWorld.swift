@@ -192,16 +192,13 @@ struct DragWorld: World {
     var findings: [CheckFinding] = []
     do throws(PolicyError) {
       for step in plan.steps {
-        switch step {
-        case .change(let change):
-          _ = try host.evaluate(change.line, name: "the app")
-          if played.drags.isEmpty { try lookBefore(&played) }
-        case .gesture(let gesture):
-          if gesture.isEnding, let drag = lastDrag { played.note(drag) }
-          if try !play(gesture) { return [] }
-          // What timers and springs have done is not what the drop does.
-          if case .hold = gesture, played.drags.isEmpty { try lookBefore(&played) }
+        if step.endsDrag, let drag = lastDrag { played.note(drag) }
+        guard try play(step) else {
+          try giveUp(plan)
+          return []
         }
+        // What the app, timers and springs have done is not what the drop does.
+        if step.isUnrelatedToDrop, played.drags.isEmpty { try lookBefore(&played) }
       }
       try host.finish(within: AdaptiveLimits.longestWait)
       try look()
@@ -249,7 +246,8 @@ struct DragWorld: World {
   private func noteMissingReason(_ played: PlayedDrag) {
     guard validator.properties.contains(.reasons), let proposal = played.proposal,
       !proposal.operation.isAccepting, lastDrag?.reason == nil,
-      let place = played.events.lastUpdate?.answer.at
+      let update = played.events.lastUpdate, update.call.view != DecisionTable.elsewhere,
+      let place = update.answer.at
     else { return }
     watch.warnings.insert("\(place) returns \(proposal.operation.name) without a reason")
   }
@@ -276,22 +274,27 @@ struct DragWorld: World {
     return findings
   }
 
-  /// Plays one gesture.
+  /// Plays one step of a drag.
   ///
-  /// - Returns: False if the row or view does not exist, and the drag must be given up.
-  private mutating func play(_ gesture: Gesture) throws(PolicyError) -> Bool {
+  /// - Returns: False if its row or view does not exist, and the drag must be given up.
+  private mutating func play(_ step: PlannedDrag.Step) throws(PolicyError) -> Bool {
     do throws(PolicyError) {
-      lastDrag = try host.play(gesture) ?? lastDrag
+      lastDrag = try step.play(on: host) ?? lastDrag
       return true
     } catch {
-      guard gesture.isImpossible(by: error) else { throw error }
-      watch.impossible += 1
-      try host.play(.interrupt)
-      try host.finish(within: AdaptiveLimits.longestWait)
-      try look()
-      noteChanges()
+      guard step.isImpossible(by: error) else { throw error }
       return false
     }
+  }
+
+  /// Ends a drag that cannot be continued, and UIKit's bug during it.
+  private mutating func giveUp(_ plan: PlannedDrag) throws(PolicyError) {
+    watch.impossible += 1
+    try host.play(.interrupt)
+    try host.finish(within: AdaptiveLimits.longestWait)
+    try plan.faultEnd?.play(on: host)
+    try look()
+    noteChanges()
   }
 
   /// Checks whether scripts still hold their initial state.

@@ -7,6 +7,9 @@ import Texts
 /// Something that the app does during a drag, or right before it: a line of Lua that can be entered
 /// at the prompt.
 struct AppChange: Hashable {
+  /// The name of the script that contains the line.
+  static let scriptName = "the app"
+
   /// The line; it refers to views by name, because the script's variables may be local.
   let line: String
   /// Whether the line selects rows.

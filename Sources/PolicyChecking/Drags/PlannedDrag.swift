@@ -96,9 +96,12 @@ package struct PlannedDrag: Hashable {
       before.map { .change($0) } + [.gesture(lift)] + added.map { .gesture(.add($0.target)) }
       + places.map(\.step) + [.gesture(ending.gesture)] + next.flatMap(\.steps)
       + (after.isEmpty ? [] : after.map { .change($0) } + [.gesture(Self.wait)])
-    guard let fault else { return drag }
-    return [.change(.setting(fault, true))] + drag + [.change(.setting(fault, false))]
+    guard let fault, let faultEnd else { return drag }
+    return [.change(.setting(fault, true))] + drag + [faultEnd]
   }
+
+  /// Disables the bug of UIKit; nil if there is none.
+  var faultEnd: Step? { fault.map { .change(.setting($0, false)) } }
 
   /// Ends a drag after whose release the app has changed something.
   static var wait: Gesture { .wait(seconds: 5) }
@@ -187,18 +190,41 @@ extension [PlannedDrag] {
   }
 }
 
-extension Gesture {
-  /// Whether the drag failed only because a row or view does not exist, which is not a failure of
-  /// the policy.
-  func isImpossible(by error: PolicyError) -> Bool {
+extension PlannedDrag.Step {
+  /// Plays the step.
+  ///
+  /// - Returns: The drag that a gesture has begun or changed.
+  @discardableResult
+  func play(on host: PolicyHost) throws(PolicyError) -> Drag? {
     switch self {
-    case .lift, .grab, .add, .over:
-      error.kind == .runtime && error.callback == nil && error.scriptName == nil
-        && !error.message.contains("beginUpdates")
-    default: false
+    case .gesture(let gesture): return try host.play(gesture)
+    case .change(let change):
+      _ = try host.evaluate(change.line, name: AppChange.scriptName)
+      return nil
     }
   }
 
-  /// Whether the gesture ends a drag.
-  var isEnding: Bool { PlannedDrag.Ending.allCases.contains { $0.gesture == self } }
+  /// Whether the step failed only because a row or view does not exist, which is not a failure of
+  /// the policy.
+  func isImpossible(by error: PolicyError) -> Bool {
+    guard error.kind == .runtime, error.callback == nil, !error.message.contains("beginUpdates")
+    else { return false }
+    switch self {
+    case .gesture(.lift), .gesture(.grab), .gesture(.add), .gesture(.over):
+      return error.scriptName == nil
+    case .gesture: return false
+    case .change: return error.scriptName == AppChange.scriptName
+    }
+  }
+
+  /// Whether the step ends a drag.
+  var endsDrag: Bool { PlannedDrag.Ending.allCases.contains { .gesture($0.gesture) == self } }
+
+  /// Whether the app, timers or springs change views during the step.
+  var isUnrelatedToDrop: Bool {
+    switch self {
+    case .change, .gesture(.hold): true
+    case .gesture: false
+    }
+  }
 }
