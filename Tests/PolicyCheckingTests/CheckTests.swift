@@ -60,7 +60,7 @@ import Texts
 
   @Test func reportsStatesBeyondTheScope() throws {
     let result = try check(list(3)) { $0.scope.drags = 1 }
-    #expect(CheckText(result).sentence.hasSuffix("passed; more drags reach 4 other states"))
+    #expect(CheckText(result).sentence.hasSuffix("passed; raise --drags to explore 4 more states"))
   }
 
   @Test func givesTheSameReportForTheSameCheck() throws {
@@ -159,6 +159,83 @@ import Texts
     }
     #expect(CheckText(result).lines[1].plain.contains("data that arrives late, fails or never"))
     #expect(result.holds)
+  }
+
+  /// Rows without a reorder control cannot be dragged by it.
+  @Test func endsABugOfUIKitWithADragThatIsGivenUp() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", items = { "A" } }
+      list.dropDelegate = {
+        dropSessionDidUpdate = function() return "copy", "insertAtDestinationIndexPath" end,
+        performDrop = StandardDrop,
+      }
+      list.isEditing = true
+      """
+    ) {
+      $0.scope.dimensions = [.endings, .otherApp, .intoOtherApp, .endlessLoads]
+      // The loads of other drags do not end.
+      $0.properties.remove(.lands)
+    }
+    #expect(result.irregular.impossible.sum > 0)
+    #expect(result.failures.map(\.line) == [])
+  }
+
+  /// The released row was the only one of its section.
+  @Test func givesUpADragWhoseRowToRemoveIsGone() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", sections = { { items = { "A" } }, { items = { "B" } } } }
+      list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+      """
+    ) {
+      $0.scope.dimensions = [.changes]
+      $0.scope.drags = 1
+    }
+    #expect(result.irregular.impossible.sum > 0)
+    #expect(result.failures.map(\.line) == [])
+  }
+
+  @Test func reportsAnExceptionDuringAChangeOfTheApp() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", items = { "A" } }
+      list.dragDelegate = StandardPolicy
+      list.dropDelegate = {
+        dropSessionDidUpdate = function() return "move", "insertAtDestinationIndexPath" end,
+        performDrop = function(_, view) view.model:insert("B", "0:0") end,
+      }
+      """
+    ) {
+      $0.scope.dimensions = [.changes]
+      $0.scope.drags = 1
+      $0.properties = [.exceptions]
+    }
+    #expect(result.failures.first?.line.contains("view(\"list\"):insertRows") == true)
+  }
+
+  @Test func namesTheOptionForRowsThatWereNotDragged() throws {
+    let result = try check(list(4)) { $0.scope.drags = 1 }
+    let lines = CheckText(result).lines.map(\.plain)
+    #expect(lines[1].hasPrefix("Scope: each of these rows dragged to every position next to them"))
+    #expect(lines.contains("  1 row was not dragged (raise --rows)"))
+  }
+
+  @Test func namesViewsWhereThereAreNoRows() throws {
+    let result = try check(
+      """
+      local card = View { name = "card" }
+      card:addInteraction(DragInteraction {
+        itemsForBeginning = function() return { DragItem("card") } end,
+      })
+      """)
+    #expect(
+      CheckText(result).lines[1].plain.hasPrefix("Scope: every view dragged to every position"))
+  }
+
+  @Test func doesNotWarnAboutTheOtherAppOfTheCheck() throws {
+    let result = try check(list(2)) { $0.scope.dimensions = [.otherApp, .intoOtherApp] }
+    #expect(result.warnings.isEmpty && result.holds)
   }
 
   @Test func listsWhatWasNeverPossible() throws {

@@ -91,10 +91,12 @@ struct DragValidator {
       after[$0.key, default: 0] < min($0.value, initial[$0.key, default: 0])
     }.keys.sorted()
     if let title = lost.first {
-      let stood = played.before.places(of: title).joined(separator: " and ")
+      let places = played.before.places(of: title).joined(separator: " and ")
+      let verbs = lost.count == 1 ? ("was", "is") : ("were", "are")
       findings.append(
         CheckFinding(
-          .lost, "\(names(lost)) was in \(stood) and is gone", place: played.performer))
+          .lost, "\(names(lost)) \(verbs.0) in \(places) and \(verbs.1) gone",
+          place: played.performer))
     }
     let more = after.values.reduce(0, +) - before.values.reduce(0, +)
     // An item that the app removed during the drag may return with its drop.
@@ -105,8 +107,9 @@ struct DragValidator {
       findings.append(
         CheckFinding(
           .doubled,
-          "\(names(new)) is now in \(places): \(more) more than before, "
-            + "expected at most \(allowed)", place: played.performer))
+          "\(names(new)) \(new.count == 1 ? "is" : "are") now in \(places): \(more) more than before, "
+            + (allowed == 0 ? "but a move adds none" : "but this drop adds at most \(allowed)"),
+          place: played.performer))
     }
     return findings
   }

@@ -40,14 +40,25 @@ package struct CheckText {
     var scope = result.scope
     if result.explored.keepsState { scope.dimensions.insert(.endings) }
     scope.dimensions.subtract(result.explored.unplayed)
-    return Self.words(for: scope)
+    return words(for: scope)
   }
 
-  private static func words(for scope: CheckScope) -> String {
+  /// The number of rows that are not dragged.
+  private var rowsLeftOut: Int { result.lists.reduce(0) { $0 + $1.all - $1.rows } }
+
+  /// `every row dragged to every position`.
+  private func subject(of scope: CheckScope) -> String {
+    if result.lists.isEmpty { return "every view dragged to every position" }
+    let isWhole = rowsLeftOut == 0
     let rows =
       scope.items > 1 && scope.has(.additions)
-      ? "every drag of up to \(scope.items) rows" : "every row dragged"
-    var words = ["Scope: \(rows) to every position"]
+      ? "every drag of up to \(scope.items) \(isWhole ? "rows" : "of these rows")"
+      : isWhole ? "every row dragged" : "each of these rows dragged"
+    return "\(rows) to every position\(isWhole ? "" : " next to them")"
+  }
+
+  private func words(for scope: CheckScope) -> String {
+    var words = ["Scope: \(subject(of: scope))"]
     if scope.has(.detours) {
       words.append(
         scope.has(.endings)
@@ -109,10 +120,15 @@ package struct CheckText {
     if !unplayed.isEmpty {
       remarks.append("never possible: \(unplayed.map(\.summary).joined(separator: "; "))")
     }
+    if rowsLeftOut > 0 {
+      let rows = "\(rowsLeftOut.grouped) row\(rowsLeftOut == 1 ? " was" : "s were")"
+      remarks.append("\(rows) not dragged (raise --rows)")
+    }
     let irregular = result.irregular
     if irregular.impossible.sum > 0 {
       remarks.append(
-        "\(irregular.impossible.sum.grouped) drags were given up: a row or view no longer existed")
+        "\(irregular.impossible.sum.grouped) drags were given up: a row, its reorder control or a view "
+          + "did not exist")
     }
     if irregular.unsteadyLifts.sum > 0 {
       remarks.append(
@@ -188,7 +204,8 @@ package struct CheckText {
     let sentence = "all \(drags) in \(states) passed"
     guard result.explored.hasMoreBeyond else { return "\(sentence); no other state can be reached" }
     let beyond = counts.found - counts.states
-    return "\(sentence); more drags reach \(beyond.grouped) other state\(beyond == 1 ? "" : "s")"
+    return "\(sentence); raise --drags to explore \(beyond.grouped) more "
+      + "state\(beyond == 1 ? "" : "s")"
   }
 }
 
