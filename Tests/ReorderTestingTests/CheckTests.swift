@@ -41,6 +41,25 @@ import Testing
     #expect(text.contains("Index out of range"))
   }
 
+  @Test func reportsATrapOfARowThatTheScopeDoesNotDrag() throws {
+    let text = try issue {
+      try check(rows: 2) {
+        BoardController(.liftReadsPastTheEnd)
+      } state: {
+        $0.items
+      }
+    }
+    #expect(text.hasPrefix("BoardController crashed\n    lift inbox 2; interrupt\n"), "\(text)")
+  }
+
+  @Test func reportsTheSameInEachRun() throws {
+    func report(_ fault: BoardController.Fault) throws -> String {
+      try issue { try check(rows: 1) { BoardController(fault) } }
+    }
+    #expect(try report(.readsPastTheEnd) == report(.readsPastTheEnd))
+    #expect(try report(.keepsRow) == report(.keepsRow))
+  }
+
   @Test func requiresViews() {
     let error = #expect(throws: ScreenError.self) { try check { NSObject() } }
     #expect(error?.description.contains("NSObject has no views") == true)

@@ -10,7 +10,8 @@ package struct CheckHooks {
   ///
   /// Used only if each drag is played from the start.
   package var structure: (PolicyHost) -> UInt64? = HostState.structure(of:)
-  /// Receives the drags from the start, before each drag is played.
+  /// Receives the drags from the start, before each drag is played, and each lift by which rows are
+  /// compared.
   package var willPlay: ([PlannedDrag]) -> Void = { _ in }
 
   package init() {}

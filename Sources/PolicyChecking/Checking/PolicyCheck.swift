@@ -115,7 +115,7 @@ package struct PolicyCheck {
           list.numberOfEntries(inSection: $0) > scope.rows
         }
     }
-    return isNeeded ? RowKinds(of: host, in: scope) : RowKinds()
+    return isNeeded ? RowKinds(of: host, in: scope, willPlay: hooks.willPlay) : RowKinds()
   }
 
   /// The scope with more rows and items, and with every dimension that was not turned off

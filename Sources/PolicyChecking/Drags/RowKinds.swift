@@ -22,7 +22,8 @@ struct RowKinds {
   /// - Parameters:
   ///   - host: A device that is not used afterwards.
   ///   - scope: The scope.
-  init(of host: PolicyHost, in scope: CheckScope) {
+  ///   - willPlay: Receives each lift before it is played.
+  init(of host: PolicyHost, in scope: CheckScope, willPlay: ([PlannedDrag]) -> Void) {
     do throws(PolicyError) {
       let content = try Content(of: host)
       for list in host.views where Self.areUnknown(of: list) {
@@ -30,8 +31,10 @@ struct RowKinds {
         for (section, titles) in sections.enumerated() where titles.count > scope.rows {
           for (item, title) in titles.prefix(Self.mostCompared).enumerated()
           where kinds[list.name]?[title] == nil {
-            let row = Position(section: section, item: item)
-            kinds[list.name, default: [:]][title] = try Self.kind(of: row, in: list, of: host)
+            let row = PlannedDrag.Row(
+              view: list.name, position: Position(section: section, item: item))
+            willPlay([PlannedDrag(lifted: row, places: [], ending: .interrupt)])
+            kinds[list.name, default: [:]][title] = try Self.kind(of: row, in: host)
           }
         }
       }
@@ -46,11 +49,11 @@ struct RowKinds {
   }
 
   private static func kind(
-    of row: Position, in list: SectionedView, of host: PolicyHost
+    of row: PlannedDrag.Row, in host: PolicyHost
   ) throws(PolicyError) -> String {
     defer { _ = try? host.play(.interrupt) }
     do throws(PolicyError) {
-      let drag = try host.play(.lift(.init(.name(list.name), .position(row))))
+      let drag = try host.play(.lift(row.target))
       return drag.map { $0.items.map(\.kind).joined(separator: "; ") } ?? "not lifted"
     } catch {
       guard !error.isEndless, error.kind != .interrupted else { throw error }
