@@ -170,11 +170,9 @@ extension Lesson {
 
     /// The first row or item that shows another title than the data.
     private func staleCell(in view: SectionedView) -> String? {
-      view.positions.lazy.compactMap { position in
-        let title = view.cell(at: position).title
-        guard let shown = view.keptTitle(at: position), shown != title else { return nil }
-        return "\(view.name) still shows \(shown) at \(position), where the data has \(title)"
-      }.first
+      view.staleCell(comparedWith: view.titlesOfCells).map { position, shown, title in
+        "\(view.name) still shows \(shown) at \(position), where the data has \(title)"
+      }
     }
 
     private func landingProblem(_ events: [Event], expected: String) -> String? {

@@ -294,6 +294,22 @@ open class SectionedView: ScrollView {
   /// The title that a row shows, if its cell exists or the view keeps the title; nil for others.
   package func keptTitle(at position: Position) -> String? { cells.shownTitle(at: position) }
 
+  /// The first cell that shows another title than the data.
+  ///
+  /// - Parameter titles: The titles in the data, section by section.
+  /// - Returns: The cell's position and both titles; nil if all cells show the data.
+  package func staleCell(
+    comparedWith titles: [[String]]
+  ) -> (position: Position, shown: String, title: String)? {
+    for (section, titles) in titles.enumerated() {
+      for (item, title) in titles.enumerated() {
+        let position = Position(section: section, item: item)
+        if let shown = keptTitle(at: position), shown != title { return (position, shown, title) }
+      }
+    }
+    return nil
+  }
+
   /// The existing cell of a row.
   package func existingCell(at position: Position) -> Cell? { cells[position] }
 

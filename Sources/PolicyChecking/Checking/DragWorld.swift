@@ -311,7 +311,10 @@ struct DragWorld: World {
     guard error == nil else { return }
     let views = host.views
     let stale = views.lazy.compactMap { view in
-      screen.content[view.name].flatMap { view.staleCell(comparedWith: $0) }
+      screen.content[view.name].flatMap { view.staleCell(comparedWith: $0.sections) }
+        .map { position, shown, title in
+          "\(view.name) shows \(shown) at \(position), its data source has \(title) there"
+        }
     }
     let problems: [(CheckProperty, String?)] = [
       (.ends, views.lazy.compactMap(\.unfinishedUpdate).first),
@@ -331,19 +334,5 @@ extension Set<CheckScope.Dimension> {
   /// The elements that satisfy a condition, in the order of their names.
   fileprivate func filterInOrder(_ isIncluded: (Element) -> Bool) -> Set {
     Set(CheckScope.Dimension.allCases.filter { contains($0) && isIncluded($0) })
-  }
-}
-
-extension SectionedView {
-  /// The first existing cell that shows another title than the data.
-  fileprivate func staleCell(comparedWith data: Content.List) -> String? {
-    for (section, titles) in data.sections.enumerated() {
-      for (item, title) in titles.enumerated() {
-        let position = Position(section: section, item: item)
-        guard let shown = keptTitle(at: position), shown != title else { continue }
-        return "\(name) shows \(shown) at \(position), its data source has \(title) there"
-      }
-    }
-    return nil
   }
 }
