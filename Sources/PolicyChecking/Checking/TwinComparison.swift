@@ -48,8 +48,10 @@ extension PolicyCheck {
     _ appName: String, app makeApp: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> TwinDifference? {
     let world = try TwinWorld(
-      policy: makeWorld(policyName, structure: HostState.structure(of:), makePolicy),
-      app: makeWorld(appName, structure: hooks.structure, makeApp))
+      policy: makeWorld(
+        policyName, structure: HostState.structure(of:), startsAfresh: startsAfresh, makePolicy),
+      // The state of an app cannot be restored.
+      app: makeWorld(appName, structure: hooks.structure, startsAfresh: true, makeApp))
     var exploration = Exploration(of: world)
     var difference: TwinDifference?
     exploration.run(Exploration<TwinWorld>.Scope(depth: scope.drags)) {
@@ -64,11 +66,11 @@ extension PolicyCheck {
   }
 
   private func makeWorld(
-    _ name: String, structure: @escaping (PolicyHost) -> UInt64?,
+    _ name: String, structure: @escaping (PolicyHost) -> UInt64?, startsAfresh: Bool,
     _ makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> DragWorld {
     let watch = CheckWatch(control: CheckControl(shouldContinue: shouldContinue))
-    watch.keepsState = true
+    watch.keepsState = startsAfresh
     (watch.hooks.structure, watch.hooks.willPlay) = (structure, hooks.willPlay)
     let world = try DragWorld(
       scope, validator: DragValidator(properties: []), watch: watch, host: makeHost)
@@ -108,7 +110,7 @@ private struct TwinWorld: World {
     return [Finding(common: common, lines: (line(left), line(right)))]
   }
 
-  // The state of an app cannot be restored: drags are played again from the start.
+  // Drags are played again from the start, because the state of an app cannot be restored.
   func save() -> Never? { nil }
 
   func restore(_ saved: Never) -> Bool {}

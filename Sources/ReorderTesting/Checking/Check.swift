@@ -19,7 +19,8 @@ import Texts
 /// - Parameters:
 ///   - rows: The number of rows of a section that are dragged and hovered over.
 ///   - items: The maximum number of items in a drag.
-///   - drags: The maximum number of consecutive drags.
+///   - drags: The maximum number of consecutive drags. Each more multiplies the number of drags that
+///     are played, which can take a debug build minutes.
 ///   - otherApp: Whether items of another app are dragged too.
 ///   - sourceLocation: The place of recorded issues.
 ///   - make: Makes the app with its initial data: a view, a view controller, or an object with
@@ -87,7 +88,6 @@ private struct AppCheck {
     check.scope.drags = max(1, drags)
     check.scope.dimensions = [.additions, .detours, .endings]
     if otherApp { check.scope.dimensions.insert(.otherApp) }
-    check.startsAfresh = true
     // UIKit's proposals have no reasons.
     check.properties.remove(.reasons)
   }
@@ -96,6 +96,7 @@ private struct AppCheck {
     try report(app.name, at: sourceLocation) { note in
       try app.requireStableState()
       var check = check
+      check.startsAfresh = true
       check.hooks.structure = { _ in app.stateHash }
       check.hooks.willPlay = { note($0.written) }
       let result = try check.run(app.name) { () throws(PolicyError) in try app.makeHost() }
