@@ -185,7 +185,7 @@ let package = Package(
     .testTarget(
       name: "TranslationTests",
       dependencies: [
-        "Translation", "ReorderUIKit", "PolicyChecking", "Plugins", "Policies", "DragDrop",
+        "Translation", "ReorderUIKit", "PolicyChecking", "Plugins", "Policies", "Lua", "DragDrop",
         "Layout", "TestSupport",
       ], exclude: ["Golden"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "LessonsTests", dependencies: ["Lessons", "TestSupport"]),

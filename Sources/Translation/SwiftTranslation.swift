@@ -14,6 +14,9 @@ package struct SwiftTranslation {
   /// The methods that functions of the policies have become, class by class.
   package private(set) var functions: [TranslatedFunction] = []
 
+  /// The classes of the file, in order.
+  private(set) var classes: [TranslatedClass] = []
+
   /// Why there is no translation.
   package enum Failure: Error, Equatable {
     /// None of the views has a policy.
@@ -79,6 +82,10 @@ package struct SwiftTranslation {
       if !memory.hasChanged { break }
     }
     self.functions = contexts.flatMap(\.methods)
+    self.classes = contexts.map {
+      TranslatedClass(
+        name: $0.model.name, views: $0.model.views, data: $0.data, dataParameter: $0.dataParameter)
+    }
     let body = classes.joined(separator: [""]).joined(separator: "\n")
     let lists = contexts.filter { context in context.model.kinds.contains { $0 != .view } }
     let usesStandardDrop = contexts.contains { $0.parts.contains(.standardDrop) }

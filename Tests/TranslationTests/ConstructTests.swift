@@ -361,4 +361,89 @@ import Testing
             return true
         """), "\(text)")
   }
+
+  // MARK: What UIKit has under another name
+
+  @Test func namesAViewByItsAccessibilityIdentifier() throws {
+    try expect(
+      "if (tableView.accessibilityIdentifier ?? \"\") == \"archive\" {",
+      from: "if view.name == 'archive' then return 'forbidden' end\nreturn 'copy'", of: Self.update)
+  }
+
+  @Test func findsTheSourceOfADragItemInTheData() throws {
+    try expect(
+      """
+      for item in session.items {
+        let source = dragSource(of: item, in: store)
+        if let source, source.row > 0 { return UITableViewDropProposal(operation: .forbidden) }
+      }
+      """,
+      from: """
+        for _, item in ipairs(session.items) do
+          local source = item.sourceView == view and item.sourceIndexPath
+          if source and source.row > 0 then return 'forbidden' end
+        end
+        return 'move'
+        """, of: Self.update)
+  }
+
+  @Test func knowsTheSourceOfADragItemAfterAComparisonOfItsView() throws {
+    try expect(
+      """
+      for item in session.items {
+        if dragSource(of: item, in: store) != nil { print(dragSource(of: item, in: store)!.row) }
+      }
+      """,
+      from: """
+        for _, item in ipairs(session.items) do
+          if item.sourceView == view then print(item.sourceIndexPath.row) end
+        end
+        return 'move'
+        """, of: Self.update)
+  }
+
+  @Test func marksASourceThatIsNotComparedWithTheView() throws {
+    let text = try Translations.body(
+      of: Self.update, "print(session.items[1].sourceIndexPath)\nreturn 'move'")
+    #expect(text.contains("compare its sourceView with the view"), "\(text)")
+  }
+
+  @Test func writesTheNameOfAnOperation() throws {
+    try expect(
+      "print(name(of: coordinator.proposal.operation))",
+      from: "print(coordinator.proposal.operation)")
+  }
+
+  @Test func convertsAPointToAnotherView() throws {
+    try expect(
+      "print(tableView.convert(session.location(in: tableView), to: tableView).y)",
+      from: "print(view:convert(session:location(view), view).y)\nreturn 'copy'", of: Self.update)
+  }
+
+  @Test func writesACommentOnce() throws {
+    let text = try Translations.body(
+      of: "performDrop(view, coordinator)",
+      """
+      -- Each item.
+      for _, item in ipairs(coordinator.items) do
+        if not item.sourceIndexPath then return end  -- another app
+        print(item.sourceIndexPath.row)
+      end
+      """)
+    #expect(text.ranges(of: "// Each item.").count == 1, "\(text)")
+    #expect(text.ranges(of: "// another app").count == 1, "\(text)")
+  }
+
+  @Test func learnsTheTypeOfAVariableInTheBranchThatFollows() throws {
+    try expect(
+      "var best: Int?",
+      from: """
+        local best
+        for _, item in ipairs(coordinator.items) do
+          local row = item.sourceIndexPath.row
+          if not best or row < best - 1 then best = row end
+        end
+        print(best)
+        """)
+  }
 }

@@ -6,11 +6,10 @@ import Testing
 
 /// The translations of the policies and plug-ins of the project.
 @Suite struct ShippedPolicyTests {
-  @Test func translatesMostPoliciesCompletely() throws {
-    let paths = try Translations.shipped()
-    let complete = try paths.filter { try Translations.ofFile($0).warnings == 0 }
-    #expect(paths.count > 40)
-    #expect(Double(complete.count) >= 0.6 * Double(paths.count), "\(complete)")
+  @Test func translatesMostPoliciesCompletely() {
+    let (all, incomplete) = (Translations.ofShipped, Translations.incomplete)
+    #expect(all.count > 40)
+    #expect(incomplete.count <= 12, "\(incomplete.map(\.path))")
   }
 
   // Other complete translations are the files in Twins.

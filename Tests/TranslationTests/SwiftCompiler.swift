@@ -9,29 +9,36 @@ enum SwiftCompiler {
     return program.deletingLastPathComponent().appending(path: "Modules")
   }()
 
-  /// The errors of a file, such as `cannot find 'x' in scope`.
+  /// The errors of files that are compiled together, such as `cannot find 'x' in scope`, by the
+  /// names of the files.
   ///
   /// A part that is not translated may leave variables unused, so warnings do not count.
-  static func errors(in text: String) throws -> [String] {
+  static func errors(in files: [String: String]) throws -> [String: [String]] {
     try withTemporaryDirectory { folder in
-      let file = folder.appending(path: "File.swift")
-      try text.write(to: file, atomically: true, encoding: .utf8)
+      for (name, text) in files {
+        try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+      }
       let characterWidths = ProjectFiles.root.appending(path: "Sources/CWchar/module.modulemap")
       let result = try runProgram(
         "/usr/bin/env",
         [
-          "swiftc", "-typecheck", "-swift-version", "5", "-I", modules.path, "-Xcc",
-          "-fmodule-map-file=\(characterWidths.path)", file.path,
-        ], environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
+          "swiftc", "-typecheck", "-wmo", "-module-name", "Files", "-swift-version", "5", "-I",
+          modules.path, "-Xcc", "-fmodule-map-file=\(characterWidths.path)",
+        ] + files.keys.sorted().map { folder.appending(path: $0).path },
+        environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
         timeout: .seconds(300))
       let lines = result.standardError.split(separator: "\n").map(String.init)
-      let errors = lines.compactMap { line -> String? in
-        guard line.hasPrefix(file.path), let start = line.firstRange(of: "error: ") else {
-          return nil
-        }
-        return String(line[start.upperBound...])
+      var errors: [String: [String]] = [:]
+      for line in lines {
+        guard let start = line.firstRange(of: "error: "),
+          let name = files.keys.first(where: {
+            line.hasPrefix(folder.appending(path: $0).path + ":")
+          })
+        else { continue }
+        errors[name, default: []].append(String(line[start.upperBound...]))
       }
-      return errors.isEmpty && result.status != .exited(0) ? lines : errors
+      if errors.isEmpty, result.status != .exited(0) { errors[""] = lines }
+      return errors
     }
   }
 }

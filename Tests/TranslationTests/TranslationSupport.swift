@@ -25,9 +25,11 @@ enum Translations {
     return try SwiftTranslation(of: host.simulation.allViews, in: host, source: name)
   }
 
-  /// A host with a shipped policy, or with a plug-in that is attached to a table.
+  /// A host with a shipped policy, or with a plug-in that is attached to a table, which the script
+  /// `views` makes.
   static func host(
-    ofFile path: String, options: PolicyOptions = PolicyOptions()
+    ofFile path: String, views: String = "TableView { name = 'list', items = { 'A', 'B', 'C' } }",
+    options: PolicyOptions = PolicyOptions()
   ) throws -> PolicyHost {
     let file = ProjectFiles.root.appending(path: path).path
     let host = PolicyHost(options: options)
@@ -37,12 +39,43 @@ enum Translations {
       try host.run(try ScriptLoader.load(file), isMain: false)
       return host
     }
-    try host.run(
-      Script(name: "views", text: "TableView { name = 'list', items = { 'A', 'B', 'C' } }"),
-      isMain: false)
+    try host.run(Script(name: "views", text: views), isMain: false)
     let policy = try library.policy(named: folder.name, words: [])
     for view in host.views { try host.delegates.attachments.attach(policy, to: view) }
     return host
+  }
+
+  /// A host with a shipped policy, or with a plug-in that is added to the policy of an app.
+  static func composedHost(
+    ofFile path: String, options: PolicyOptions = PolicyOptions()
+  ) throws -> PolicyHost {
+    // Rows of different sections cannot be exchanged.
+    let data =
+      path.contains("swap-instead-of-move")
+      ? "items = { 'A', 'B', 'C' }"
+      : "sections = { { title = 'One', items = { 'A', 'B' } }, { title = 'Two', items = { 'C' } } }"
+    return try host(
+      ofFile: path,
+      views: """
+        local list = TableView { name = "list", \(data) }
+        local app = {}
+
+        function app:itemsForBeginning(view, session, indexPath)
+          return { DragItem(view:item(indexPath)) }
+        end
+
+        app.itemsForAddingTo = app.itemsForBeginning
+
+        function app:dropSessionDidUpdate(view, session, destination)
+          return session.localDragSession and "move" or "copy", "insertAtDestinationIndexPath"
+        end
+
+        function app:performDrop(view, coordinator)
+          StandardDrop(self, view, coordinator)
+        end
+
+        list.dragDelegate, list.dropDelegate = app, app
+        """, options: options)
   }
 
   /// The paths of all shipped policies, and of the plug-ins with a policy.
@@ -56,9 +89,18 @@ enum Translations {
     return (policies + plugins).map(\.path).sorted()
   }
 
-  /// The paths of those with parts that are not translated.
-  static func incomplete() throws -> [String] {
-    try shipped().filter { try ofFile($0).warnings > 0 }
+  /// The translations of all shipped policies and plug-ins, by path.
+  static let ofShipped: [(path: String, translation: SwiftTranslation)] = {
+    do {
+      return try shipped().map { ($0, try ofFile($0)) }
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  /// Those with parts that are not translated.
+  static var incomplete: [(path: String, translation: SwiftTranslation)] {
+    ofShipped.filter { $0.translation.warnings > 0 }
   }
 
   /// The translation of a function of a table's policy, whose other functions are omitted.

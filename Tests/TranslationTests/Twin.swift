@@ -48,13 +48,4 @@ struct TwinViews {
     }
     return view
   }
-
-  /// The sections of a list.
-  func sections(_ name: String) -> [(title: String?, items: [String])] {
-    let list: SectionedView = self[name]
-    return list.model.sections.map { ($0.title, $0.items.map(\.title)) }
-  }
-
-  /// The titles of the items of a list with one section.
-  func titles(_ name: String) -> [String] { sections(name).flatMap(\.items) }
 }

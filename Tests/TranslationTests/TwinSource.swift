@@ -1,5 +1,6 @@
 import DragDrop
 import Foundation
+import Lua
 import Policies
 import TestSupport
 
@@ -16,7 +17,7 @@ struct TwinSource {
 
   /// The source for a policy; nil if its translation is not complete, or has no delegates.
   init?(ofFile path: String) throws {
-    let host = try Translations.host(ofFile: path)
+    let host = try Translations.composedHost(ofFile: path)
     let views = host.simulation.allViews
     let translation = try SwiftTranslation(of: views, in: host, source: Self.fileName(of: path))
     guard translation.warnings == 0 else { return nil }
@@ -24,6 +25,24 @@ struct TwinSource {
     name =
       DelegateClass.typeName(Self.fileName(of: path).replacing(".lua", with: ""))
       + (isPlugin ? "Plugin" : "")
+    let body = Self.privateText(of: translation)
+    text = """
+      // swift-format-ignore-file
+      // The policy of \(path) in Swift, written by a test (\(#fileID)).
+
+      \(body)
+
+      extension Twin {
+        static let \(DelegateClass.variableName(name)) = Twin("\(path)") { views in
+      \(Self.attachment(of: translation.classes, in: host))
+        }
+      }
+
+      """
+  }
+
+  /// The text of a translation with types that are private to the file, and without `StandardDrop`.
+  static func privateText(of translation: SwiftTranslation) -> String {
     let body = translation.text
       .replacing(StandardDropSource.text, with: "")
       .replacing(
@@ -35,21 +54,7 @@ struct TwinSource {
           ? "private \(line)" : String(line)
       }
       .joined(separator: "\n").trimmingCharacters(in: .newlines)
-    text = """
-      // swift-format-ignore-file
-      // The policy of \(path) in Swift, written by a test (\(#fileID)).
-
-      import ReorderUIKit
-
-      \(body)
-
-      extension Twin {
-        static let \(DelegateClass.variableName(name)) = Twin("\(path)") { views in
-      \(Self.attachment(of: views, in: host, body))
-        }
-      }
-
-      """
+    return "import ReorderUIKit\n\n" + body
   }
 
   private static func fileName(of path: String) -> String {
@@ -57,37 +62,62 @@ struct TwinSource {
   }
 
   /// The statements that attach each class to its views.
-  private static func attachment(of views: [View], in host: PolicyHost, _ body: String) -> String {
-    let hasSections = body.contains("private struct Section")
-    func store(_ view: View) -> String {
-      hasSections
-        ? "ListStore(views.sections(\"\(view.name)\").map { Section(title: $0.title, items: "
-          + "$0.items.map { Item(title: $0) }) })"
-        : "ListStore(views.titles(\"\(view.name)\").map { Item(title: $0) })"
-    }
+  private static func attachment(
+    of classes: [TranslatedClass], in host: PolicyHost
+  ) -> String {
     var lines: [String] = []
     var kept: [String] = []
-    for model in DelegateClass.classes(for: views, in: host) {
+    func store(_ view: View, _ data: AppData) -> String {
+      let name = "store\(kept.count)"
+      lines.append("let \(name) = \(Self.store(of: view, data, in: host))")
+      kept.append(name)
+      return name
+    }
+    for model in classes {
       let name = DelegateClass.variableName(model.name)
-      let declaration = body.range(of: "class \(model.name):").map { body[$0.upperBound...] } ?? ""
-      let source = declaration.range(of: "\n}").map { declaration[..<$0.lowerBound] } ?? ""
-      let takesStore = source.contains("init(_ store:")
-      if takesStore { lines.append("let store\(kept.count) = \(store(model.views[0]))") }
-      lines.append("let \(name) = \(model.name)(\(takesStore ? "store\(kept.count)" : ""))")
-      if takesStore { kept.append("store\(kept.count)") }
+      let data = model.dataParameter == .initializer ? store(model.views[0], model.data) : ""
+      lines.append("let \(name) = \(model.name)(\(data))")
       kept.append(name)
       for view in model.views {
-        var argument = ""
-        if source.contains(", _ store:") {
-          lines.append("let store\(kept.count) = \(store(view))")
-          argument = ", store\(kept.count)"
-          kept.append("store\(kept.count)")
-        }
-        lines.append("\(name).attach(to: views[\"\(view.name)\"]\(argument))")
+        let data = model.dataParameter == .attach ? ", " + store(view, model.data) : ""
+        lines.append("\(name).attach(to: views[\"\(view.name)\"]\(data))")
       }
     }
     lines.append("return [\(kept.joined(separator: ", "))]")
     return lines.map { "    \($0)" }.joined(separator: "\n")
+  }
+
+  // MARK: Data
+
+  /// The data of a list, with what its items show and the fields of their tables.
+  private static func store(of view: View, _ data: AppData, in host: PolicyHost) -> String {
+    guard let list = view as? SectionedView else { return "" }
+    var tables = host.itemTables(of: list)[...]
+    let sections = list.model.sections.map { section in
+      let items = section.items.map { item in
+        let isTable = tables.first?[raw: "title"].stringValue == item.title
+        return Self.item(item.title, isTable ? tables.removeFirst() : nil)
+      }.joined(separator: ", ")
+      guard data == .sections else { return items }
+      return "Section(title: \(section.title.map(SwiftText.quoted) ?? "nil"), items: [\(items)])"
+    }
+    return "ListStore([\(sections.joined(separator: ", "))])"
+  }
+
+  private static func item(_ title: String, _ table: LuaTable?) -> String {
+    let fields = (table?.orderedEntries() ?? []).compactMap { entry -> String? in
+      guard let name = entry.key.stringValue, !["title", "height", "width"].contains(name) else {
+        return nil
+      }
+      switch entry.value {
+      case .boolean(let value): return "\(name): \(value)"
+      case .integer(let value): return "\(name): \(value)"
+      case .number(let value): return "\(name): \(value)"
+      case .string(let value): return "\(name): \(SwiftText.quoted(value))"
+      default: return nil
+      }
+    }
+    return "Item(\((["title: \(SwiftText.quoted(title))"] + fields).joined(separator: ", ")))"
   }
 
   // MARK: Files

@@ -84,6 +84,20 @@ final class ClassContext {
   /// has stored with them.
   var usesStandardDrop: Bool { memory[Self.standardDrop] == .bool }
 
+  /// The row or item that a drag item stands for, as an expression.
+  func item(draggedAs dragItem: String) -> String {
+    usesStandardDrop
+      ? "(\(dragItem).localObject as? DraggedRow<Item>)?.row" : "\(dragItem).localObject as? Item"
+  }
+
+  /// How the class gets the data of its lists.
+  var dataParameter: TranslatedClass.DataParameter? {
+    let isList = model.kinds.contains { $0 != .view }
+    let answersItself = model.roles.contains { $0.role == .dataSource }
+    guard isList, parts.contains(.store) || !answersItself else { return nil }
+    return hasOneList ? .initializer : .attach
+  }
+
   // MARK: Variables
 
   /// The number of the policy that a table is; nil if it is none of the class's policies.
@@ -170,6 +184,23 @@ final class ClassContext {
   }
 }
 
+/// A class of a translation, and how it gets the data of its lists.
+struct TranslatedClass {
+  /// Where the data is passed to a class that stores it.
+  enum DataParameter {
+    /// `init(_ store:)`: the class serves one list.
+    case initializer
+    /// `attach(to:_:)`, for each list.
+    case attach
+  }
+
+  let name: String
+  let views: [View]
+  let data: AppData
+  /// Nil if the class needs no data.
+  let dataParameter: DataParameter?
+}
+
 /// A function of the policies, and the method that it has become.
 package struct TranslatedFunction {
   /// The name in Lua.
@@ -186,6 +217,8 @@ enum ClassPart: Hashable, Comparable {
   case dragItemOfItem
   case dragItemOfText
   case textProvider
+  case dragSource
+  case operationName
   case previewParameters
   case endIndexPath
   case cell

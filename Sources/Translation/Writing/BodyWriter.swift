@@ -68,7 +68,7 @@ final class BodyWriter {
     collect {
       scope.push()
       baseDepth = scope.depth
-      lastOffset = parsed.block.first.map { $0.range.lowerBound } ?? parsed.range.upperBound
+      lastOffset = parsed.range.lowerBound
       write(parsed.block)
       if !parsed.block.terminates, let end = result.end { emit(end) }
       scope.pop()
@@ -84,7 +84,7 @@ final class BodyWriter {
     let outer = (result, scope, lastOffset, baseDepth)
     closures += 1
     result = .closure(type)
-    lastOffset = parsed.block.first?.range.lowerBound ?? parsed.range.upperBound
+    lastOffset = parsed.range.lowerBound
     defer {
       (result, scope, lastOffset, baseDepth) = outer
       closures -= 1
@@ -133,11 +133,13 @@ final class BodyWriter {
   private func write(_ block: [LuaStatement]) {
     for (number, statement) in block.enumerated() {
       let before = lines.count
+      let depth = scope.depth
       writeComments(before: statement)
+      lastOffset = max(lastOffset, statement.range.lowerBound)
       do {
         let next = number + 1 < block.count ? block[number + 1] : nil
         if try writeGuard(statement, next) {
-          lastOffset = next?.range.upperBound ?? statement.range.upperBound
+          lastOffset = max(lastOffset, next?.range.upperBound ?? statement.range.upperBound)
           continue
         }
         if case .result = statement.kind, number + 1 == block.count { isLast = true }
@@ -149,9 +151,13 @@ final class BodyWriter {
         let reason = (error as? Untranslatable)?.reason ?? "\(error)"
         context.warn()
         lines.removeSubrange(before...)
+        while scope.depth > depth { scope.pop() }
         giveUp(reason, at: statement, through: block.last ?? statement)
         // What follows is translated too, to learn the types of variables; its text is not used.
         let kept = (lines, indentation, context.warnings)
+        if case .conditional(let branches, let otherwise) = statement.kind {
+          for block in branches.map(\.block) + [otherwise ?? []] { writeNested(block) }
+        }
         for statement in block[(number + 1)...] { try? write(statement) }
         (lines, indentation) = (kept.0, kept.1)
         context.forgetWarnings(after: kept.2)
@@ -195,7 +201,7 @@ final class BodyWriter {
     let end = bytes[statement.range.upperBound...].firstIndex(where: LuaSyntax.isNewline)
     guard
       let comment = chunk.comments.first(where: {
-        $0.range.lowerBound >= statement.range.upperBound
+        $0.range.lowerBound >= max(lastOffset, statement.range.upperBound)
           && $0.range.lowerBound < end ?? bytes.count
       })
     else { return }
@@ -458,26 +464,26 @@ final class BodyWriter {
     var limit = last
     limit.offset += 1
     var variable = declareLoop(name, .int, at: range.lowerBound)
-    let head: String
+    let numbers: String
     if let step {
       let step = try expressions.value(step).whole
       guard step.type == .int else {
         throw Untranslatable("a loop with a step that is not an integer")
       }
-      head =
+      numbers =
         "stride(from: \(first.whole.text), through: \(last.whole.text), by: \(step.text))"
     } else if first.constant == 1, last.isCount {
       (variable.offset, variable.counts) = (1, true)
-      head = "0..<\(last.text)"
+      numbers = "0..<\(last.text)"
     } else if first.constant == 0, limit.offset == 0, limit.isCount {
-      head = "0..<\(limit.text)"
+      numbers = "0..<\(limit.text)"
     } else if first.constant == 1 {
       (variable.offset, variable.counts) = (1, true)
-      head = "stride(from: 0, to: \(last.whole.text), by: 1)"
+      numbers = "stride(from: 0, to: \(last.whole.text), by: 1)"
     } else {
-      head = "stride(from: \(first.whole.text), through: \(last.whole.text), by: 1)"
+      numbers = "stride(from: \(first.whole.text), through: \(last.whole.text), by: 1)"
     }
-    try writeLoop(block, [(name, variable)], "for \(variable.name) in \(head) {")
+    writeLoop(block, [(name, variable)], over: numbers)
   }
 
   private func writeLoop(
@@ -496,16 +502,15 @@ final class BodyWriter {
     let value = names.count > 1 ? names[1] : "_"
     let item = value == "_" ? nil : declareLoop(value, element, at: range.lowerBound)
     if names[0] == "_" {
-      let uses = item.map { [(value, $0)] } ?? []
-      return try writeLoop(block, uses, "for \(item?.name ?? "_") in \(list.text) {")
+      return writeLoop(block, item.map { [(value, $0)] } ?? [], over: list.text)
     }
     var number = declareLoop(names[0], .int, at: range.lowerBound)
     (number.offset, number.counts) = (1, true)
-    let uses = [(names[0], number)] + (item.map { [(value, $0)] } ?? [])
-    let head =
-      item.map { "for (\(number.name), \($0.name)) in \(list.at(.primary)).enumerated() {" }
-      ?? "for \(number.name) in \(list.at(.primary)).indices {"
-    try writeLoop(block, uses, head)
+    guard let item else {
+      return writeLoop(block, [(names[0], number)], over: "\(list.at(.primary)).indices")
+    }
+    writeLoop(
+      block, [(names[0], number), (value, item)], over: "\(list.at(.primary)).enumerated()")
   }
 
   private func declareLoop(_ name: String, _ type: SwiftType, at offset: Int) -> Scope.Variable {
@@ -517,13 +522,21 @@ final class BodyWriter {
 
   private func writeLoop(
     _ block: [LuaStatement], _ variables: [(name: String, variable: Scope.Variable)],
-    _ head: String
-  ) throws {
-    emit(head)
+    over elements: String
+  ) {
     scope.push()
     for (name, variable) in variables { scope.declare(variable, as: name) }
-    writeNested(block)
+    let inner = nestedLines(block)
     scope.pop()
+    let names = variables.map { _, variable in
+      let isUsed = inner.contains {
+        UnusedConstants.code(of: $0).containsWord(variable.name[...])
+      }
+      return isUsed ? variable.name : "_"
+    }
+    let pattern = names.count > 1 ? "(\(names.joined(separator: ", ")))" : names.first ?? "_"
+    emit("for \(pattern) in \(elements) {")
+    for line in inner { emit(line.isEmpty ? "" : "  \(line)") }
     emit("}")
   }
 

@@ -53,7 +53,8 @@ struct CallWriter {
         let code = try expressions.value(argument).whole
         switch code.type {
         case .optional: return "\(code.at(.primary)).map({ \"\\($0)\" }) ?? \"nil\""
-        case .operation, .intent: throw Untranslatable("the text of '\(code.text)'")
+        case .operation: return expressions.name(of: code).text
+        case .intent: throw Untranslatable("the text of '\(code.text)'")
         case .unknown: throw Untranslatable("the type of '\(code.text)' is not known")
         default: return code.text
         }
@@ -161,6 +162,7 @@ struct CallWriter {
       let code = try expressions.value(arguments[0]).whole
       switch code.type {
       case .string: return code
+      case .operation: return expressions.name(of: code)
       case .int, .double, .bool, .indexPath: return Code("\"\\(\(code.text))\"", .string)
       case .optional(let type) where [.int, .double, .bool, .indexPath, .string].contains(type):
         return Code("\(code.at(.primary)).map({ \"\\($0)\" }) ?? \"nil\"", .string, .coalescing)

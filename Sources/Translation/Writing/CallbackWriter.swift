@@ -271,7 +271,8 @@ enum UnusedConstants {
     return nil
   }
 
-  private static func code(of line: String) -> String {
+  /// A line without its comment.
+  static func code(of line: String) -> String {
     if line.drop(while: { $0 == " " }).hasPrefix("//") { return "" }
     return line.firstRange(of: "  // ").map { String(line[..<$0.lowerBound]) } ?? line
   }

@@ -153,18 +153,10 @@ struct ClassWriter {
 
   // MARK: Data
 
-  private var isList: Bool { model.kinds.contains { $0 != .view } }
-
-  /// Whether the class answers for all of the list's data itself.
-  private var needsStore: Bool {
-    isList
-      && (context.parts.contains(.store) || !model.roles.contains { $0.role == .dataSource })
-  }
-
   private func storing() -> [String] {
-    guard needsStore else { return [] }
+    guard let parameter = context.dataParameter else { return [] }
     let type = context.data.storeName
-    if context.hasOneList {
+    if parameter == .initializer {
       return [
         "private let store: \(type)", "", "/// - Parameter store: The data of the list.",
         "init(_ store: \(type)) { self.store = store }",
@@ -198,7 +190,7 @@ struct ClassWriter {
       let (name, type) =
         kind == .table ? ("tableView", "UITableView") : ("collectionView", "UICollectionView")
       let isSource = model.roles.contains { $0.role == .dataSource }
-      let store = needsStore && !context.hasOneList ? ", _ store: \(context.data.storeName)" : ""
+      let store = context.dataParameter == .attach ? ", _ store: \(context.data.storeName)" : ""
       lines.append("/// Makes it the delegate of a list.")
       lines.append("func attach(to \(name): \(type)\(store)) {")
       if !store.isEmpty { lines.append("  stores[ObjectIdentifier(\(name))] = store") }
@@ -309,6 +301,21 @@ struct ClassWriter {
           "    provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {",
           "      $0(Data(text.utf8), nil)", "      return nil", "    }", "  }",
           "  return provider", "}",
+        ]
+      case .dragSource:
+        [
+          "/// Where a dragged item is in a list; nil if it comes from elsewhere.", "///",
+          "/// A drag item does not know its source: the item of the list is its local object.",
+          "private func dragSource(of dragItem: UIDragItem, in store: \(context.data.storeName)) -> IndexPath? {",
+          "  let item = \(context.item(draggedAs: "dragItem"))",
+          "  return item.flatMap { store.indexPath(of: $0) }", "}",
+        ]
+      case .operationName:
+        [
+          "private func name(of operation: UIDropOperation) -> String {",
+          "  let names: [UIDropOperation: String] = [",
+          "    .cancel: \"cancel\", .forbidden: \"forbidden\", .copy: \"copy\", .move: \"move\",",
+          "  ]", "  return names[operation] ?? \"\"", "}",
         ]
       case .previewParameters:
         [

@@ -41,6 +41,7 @@ struct ConditionWriter {
         }
       }
       clauses.append(try boolean(condition, positive).text)
+      noteSource(condition, positive)
     }
   }
 
@@ -99,12 +100,35 @@ struct ConditionWriter {
       narrow(left, positive)
       narrow(right, positive)
     default:
+      noteSource(condition, positive)
       guard let operand = present(condition, positive),
         let code = try? expressions.value(operand), code.type.isOptional,
         code.type != .optional(.bool), let path = code.path
       else { return }
       body.scope.narrow(path, .forced)
     }
+  }
+
+  /// Notes where a drag item comes from if a condition compares its source with a view.
+  private func noteSource(_ condition: LuaExpression, _ positive: Bool) {
+    guard case .binary(positive ? "==" : "~=", let left, let right) = condition.kind,
+      let (item, view) = try? source(left, right), let path = item.path
+    else { return }
+    body.scope.note(source: view, of: path)
+  }
+
+  /// The item and the view of `item.sourceView == view`; nil for other comparisons.
+  private func source(
+    _ left: LuaExpression, _ right: LuaExpression
+  ) throws -> (item: Code, view: Code)? {
+    for (side, other) in [(left, right), (right, left)] {
+      guard case .field(let base, "sourceView") = side.bare.kind else { continue }
+      let item = try expressions.value(base).whole.forced
+      guard item.type == .object("DragItem") else { continue }
+      let view = try expressions.value(other).whole.forced
+      if [.table, .collection].contains(view.type) { return (item, view) }
+    }
+    return nil
   }
 
   // MARK: Truth
@@ -194,6 +218,10 @@ struct ConditionWriter {
         return Code("\(code.at(.coalescing)) \(written) nil", .bool, .comparison)
       default: return Code("\(!isEqual)", .bool)
       }
+    }
+    if isEqual || written == "!=", let (item, view) = try source(left, right) {
+      let source = try expressions.source(of: item, in: view)
+      return Code("\(source.text) \(isEqual ? "!=" : "==") nil", .bool, .comparison)
     }
     var (first, second) = (try expressions.value(left).whole, try expressions.value(right).whole)
     if let one = first.literal, let other = second.literal {

@@ -226,20 +226,38 @@ struct ExpressionWriter {
       code.literal = owner
       return code
     case "DragItem.localObject":
-      let row = context.usesStandardDrop ? "DraggedRow<Item>" : "Item"
-      let end = context.usesStandardDrop ? "?.row" : ""
-      return Code("(\(object.at(.primary)).localObject as? \(row))\(end)", .optional(.item))
+      let item = context.item(draggedAs: object.at(.primary))
+      return Code(context.usesStandardDrop ? item : "(\(item))", .optional(.item))
     case "DragItem.title":
       throw Untranslatable("UIKit does not know the title of a drag item")
     case "DragItem.sourceView", "DragItem.sourceIndexPath":
+      if name == "sourceIndexPath", let view = object.path.flatMap(body.scope.source(of:)) {
+        return try source(of: object, in: view)
+      }
       throw Untranslatable(
-        "UIKit does not know where a drag item comes from; store the list in session.localContext")
+        "UIKit does not know where a drag item comes from; compare its sourceView with the view")
     case "DropProposal.operation": return Code("\(object.text).operation", .operation)
     case "DropProposal.intent": return Code("\(object.text).intent", .intent)
     case "DropSession.localContext", "DragSession.localContext":
       throw Untranslatable("the type of 'localContext' is not known")
     default: return nil
     }
+  }
+
+  /// The index path of a drag item in a view; nil if it comes from elsewhere.
+  func source(of item: Code, in view: Code) throws -> Code {
+    guard !context.parts.contains(.dragItemOfText) else {
+      throw Untranslatable("UIKit does not know where a drag item with a text comes from")
+    }
+    context.use(.dragSource)
+    return Code(
+      "\(owner)dragSource(of: \(item.text), in: \(store(of: view).text))", .optional(.indexPath))
+  }
+
+  /// The name of an operation, which has none in UIKit.
+  func name(of operation: Code) -> Code {
+    context.use(.operationName)
+    return Code("\(owner)name(of: \(operation.text))", .string)
   }
 
   /// The data of a view.
@@ -505,6 +523,7 @@ struct ExpressionWriter {
     let texts = try parts.map { part in
       let code = try value(part).whole.forced
       if let literal = code.literal { return SwiftText.escaped(literal) }
+      if code.type == .operation { return "\\(\(name(of: code).text))" }
       guard code.type == .string || code.type.isNumber else {
         throw Untranslatable("a text with '\(code.text)'")
       }
@@ -528,6 +547,7 @@ struct ExpressionWriter {
         "\(condition.at(.conjunction)) && \(second.at(.comparison))", .bool, .conjunction)
     }
     if second.type == .bool { return try body.conditions.both(condition, second) }
+    if condition.text == "\(second.text) != nil" { return second }
     let base = "\(first.text)!"
     if first.type.isOptional, second.text.hasPrefix(base + "."), !second.text.contains(" ") {
       return Code("\(first.text)?\(second.text.dropFirst(base.count))", second.type.orNil)

@@ -27,6 +27,8 @@ struct Scope {
   private struct Frame {
     var variables: [String: Variable] = [:]
     var narrowed: [String: Narrowing] = [:]
+    /// The views that drag items come from, by the paths of the items.
+    var sources: [String: Code] = [:]
     /// Paths that were assigned to, so that outer conditions no longer apply.
     var widened: Set<String> = []
   }
@@ -61,6 +63,19 @@ struct Scope {
     return nil
   }
 
+  /// The view that a drag item is known to come from.
+  func source(of path: String) -> Code? {
+    for frame in frames.reversed() {
+      if let source = frame.sources[path] { return source }
+      if frame.widened.contains(path) { return nil }
+    }
+    return nil
+  }
+
+  mutating func note(source view: Code, of path: String) {
+    frames[frames.count - 1].sources[path] = view
+  }
+
   mutating func narrow(_ path: String, _ narrowing: Narrowing) {
     frames[frames.count - 1].narrowed[path] = narrowing
   }
@@ -68,6 +83,7 @@ struct Scope {
   /// Forgets what is known of a path that is assigned to.
   mutating func widen(_ path: String) {
     frames[frames.count - 1].widened.insert(path)
+    frames[frames.count - 1].sources[path] = nil
     frames[frames.count - 1].narrowed = frames[frames.count - 1].narrowed.filter {
       $0.key != path && !$0.key.hasPrefix(path + ".")
     }

@@ -16,16 +16,46 @@ private final class Item: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The data of a list.
-private final class ListStore: NSObject {
+/// A section of a list.
+private struct Section {
+  var title: String?
   var items: [Item]
 
-  init(_ items: [Item]) { self.items = items }
+  init(title: String? = nil, items: [Item] = []) {
+    self.title = title
+    self.items = items
+  }
+}
+
+/// The data of a list.
+private final class ListStore: NSObject, DropStore {
+  var sections: [Section]
+
+  init(_ sections: [Section]) { self.sections = sections }
+
+  /// The item at an index path; nil if there is none.
+  func item(at indexPath: IndexPath) -> Item? {
+    guard indexPath.section < sections.count, indexPath.item < sections[indexPath.section].items.count else { return nil }
+    return sections[indexPath.section].items[indexPath.item]
+  }
+}
+
+extension ListStore {
+  var rows: [[Item]] {
+    get { sections.map(\.items) }
+    set { for (number, items) in newValue.enumerated() { sections[number].items = items } }
+  }
+
+  func row(of text: String) -> Item { Item(title: text) }
+
+  func text(of row: Item) -> String { row.title }
 }
 
 extension ListStore: UITableViewDataSource {
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    items.count
+    sections[section].items.count
   }
 
   func tableView(
@@ -33,8 +63,15 @@ extension ListStore: UITableViewDataSource {
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = UITableViewCell()
-    cell.textLabel?.text = items[indexPath.row].title
+    cell.textLabel?.text = sections[indexPath.section].items[indexPath.row].title
     return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    titleForHeaderInSection section: Int
+  ) -> String? {
+    sections[section].title
   }
 }
 
@@ -70,10 +107,35 @@ private final class ListDelegate:
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
+    var items: [UIDragItem]?
+    if let answer = acceptWhileEditingItemsForBeginning(tableView, session, indexPath) {
+      if answer.isEmpty { return [] }
+      items = items ?? answer
+    }
+    if let answer = policy2ItemsForBeginning(tableView, session, indexPath) {
+      if answer.isEmpty { return [] }
+      items = items ?? answer
+    }
+    return items ?? []
+  }
+
+  private func acceptWhileEditingItemsForBeginning(
+    _ tableView: UITableView,
+    _ session: any UIDragSession,
+    _ indexPath: IndexPath
+  ) -> [UIDragItem]? {
     if options.drags, !tableView.isEditing {
       return []  // reason: reason
     }
-    return []
+    return nil
+  }
+
+  private func policy2ItemsForBeginning(
+    _ tableView: UITableView,
+    _ session: any UIDragSession,
+    _ indexPath: IndexPath
+  ) -> [UIDragItem]? {
+    return [StandardDrop.item(at: indexPath, in: tableView, of: store)]
   }
 
   func tableView(
@@ -82,10 +144,37 @@ private final class ListDelegate:
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] {
+    var items: [UIDragItem]?
+    if let answer = acceptWhileEditingItemsForAddingTo(tableView, session, indexPath, point) {
+      if answer.isEmpty { return [] }
+      items = items ?? answer
+    }
+    if let answer = policy2ItemsForAddingTo(tableView, session, indexPath, point) {
+      if answer.isEmpty { return [] }
+      items = items ?? answer
+    }
+    return items ?? []
+  }
+
+  private func acceptWhileEditingItemsForAddingTo(
+    _ tableView: UITableView,
+    _ session: any UIDragSession,
+    _ indexPath: IndexPath,
+    _ point: CGPoint
+  ) -> [UIDragItem]? {
     if options.drags, !tableView.isEditing {
       return []  // reason: reason
     }
-    return []
+    return nil
+  }
+
+  private func policy2ItemsForAddingTo(
+    _ tableView: UITableView,
+    _ session: any UIDragSession,
+    _ indexPath: IndexPath,
+    _ point: CGPoint
+  ) -> [UIDragItem]? {
+    return [StandardDrop.item(at: indexPath, in: tableView, of: store)]
   }
 
   // MARK: UITableViewDropDelegate
@@ -102,13 +191,23 @@ private final class ListDelegate:
 
   func tableView(
     _ tableView: UITableView,
+    dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    return UITableViewDropProposal(operation: session.localDragSession != nil ? .move : .copy, intent: .insertAtDestinationIndexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
     performDropWith coordinator: any UITableViewDropCoordinator
-  ) {}
+  ) {
+    StandardDrop.perform(coordinator, in: tableView, store)
+  }
 }
 
 extension Twin {
   static let acceptWhileEditingPlugin = Twin("Plugins/accept-while-editing/init.lua") { views in
-    let store0 = ListStore(views.titles("list").map { Item(title: $0) })
+    let store0 = ListStore([Section(title: "One", items: [Item(title: "A"), Item(title: "B")]), Section(title: "Two", items: [Item(title: "C")])])
     let listDelegate = ListDelegate(store0)
     listDelegate.attach(to: views["list"])
     return [store0, listDelegate]

@@ -134,10 +134,10 @@ extension UITableView {
 
 extension Twin {
   static let belowTheLastRow = Twin("Scripts/policies/below-the-last-row.lua") { views in
-    let store0 = ListStore(views.titles("shelf").map { Item(title: $0) })
+    let store0 = ListStore([Item(title: "Bottle")])
     let shelfDelegate = ShelfDelegate(store0)
     shelfDelegate.attach(to: views["shelf"])
-    let store2 = ListStore(views.titles("list").map { Item(title: $0) })
+    let store2 = ListStore([Item(title: "A"), Item(title: "B")])
     let listDelegate = ListDelegate(store2)
     listDelegate.attach(to: views["list"])
     return [store0, shelfDelegate, store2, listDelegate]

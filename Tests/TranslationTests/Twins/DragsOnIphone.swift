@@ -80,7 +80,7 @@ private final class ListDelegate:
 
 extension Twin {
   static let dragsOnIphone = Twin("Scripts/policies/drags-on-iphone.lua") { views in
-    let store0 = ListStore(views.titles("list").map { Item(title: $0) })
+    let store0 = ListStore([Item(title: "A"), Item(title: "B")])
     let listDelegate = ListDelegate(store0)
     listDelegate.attach(to: views["list"])
     return [store0, listDelegate]

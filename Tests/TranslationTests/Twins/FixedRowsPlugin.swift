@@ -16,26 +16,50 @@ private final class Item: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The data of a list.
-private final class ListStore: NSObject {
+/// A section of a list.
+private struct Section {
+  var title: String?
   var items: [Item]
 
-  init(_ items: [Item]) { self.items = items }
-
-  var count: Int { items.count }
-
-  func items(in section: Int) -> [Item] { items }
-
-  /// The item at an index path; nil if there is none.
-  func item(at indexPath: IndexPath) -> Item? {
-    guard indexPath.section < 1, indexPath.item < items.count else { return nil }
-    return items[indexPath.item]
+  init(title: String? = nil, items: [Item] = []) {
+    self.title = title
+    self.items = items
   }
 }
 
+/// The data of a list.
+private final class ListStore: NSObject, DropStore {
+  var sections: [Section]
+
+  init(_ sections: [Section]) { self.sections = sections }
+
+  var count: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  func items(in section: Int) -> [Item] { sections[section].items }
+
+  /// The item at an index path; nil if there is none.
+  func item(at indexPath: IndexPath) -> Item? {
+    guard indexPath.section < sections.count, indexPath.item < sections[indexPath.section].items.count else { return nil }
+    return sections[indexPath.section].items[indexPath.item]
+  }
+}
+
+extension ListStore {
+  var rows: [[Item]] {
+    get { sections.map(\.items) }
+    set { for (number, items) in newValue.enumerated() { sections[number].items = items } }
+  }
+
+  func row(of text: String) -> Item { Item(title: text) }
+
+  func text(of row: Item) -> String { row.title }
+}
+
 extension ListStore: UITableViewDataSource {
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    items.count
+    sections[section].items.count
   }
 
   func tableView(
@@ -43,8 +67,15 @@ extension ListStore: UITableViewDataSource {
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = UITableViewCell()
-    cell.textLabel?.text = items[indexPath.row].title
+    cell.textLabel?.text = sections[indexPath.section].items[indexPath.row].title
     return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    titleForHeaderInSection section: Int
+  ) -> String? {
+    sections[section].title
   }
 }
 
@@ -85,10 +116,35 @@ private final class ListDelegate:
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
+    var items: [UIDragItem]?
+    if let answer = fixedRowsItemsForBeginning(tableView, session, indexPath) {
+      if answer.isEmpty { return [] }
+      items = items ?? answer
+    }
+    if let answer = policy2ItemsForBeginning(tableView, session, indexPath) {
+      if answer.isEmpty { return [] }
+      items = items ?? answer
+    }
+    return items ?? []
+  }
+
+  private func fixedRowsItemsForBeginning(
+    _ tableView: UITableView,
+    _ session: any UIDragSession,
+    _ indexPath: IndexPath
+  ) -> [UIDragItem]? {
     if isFixed(tableView, indexPath) {
       return []  // reason: reason
     }
-    return []
+    return nil
+  }
+
+  private func policy2ItemsForBeginning(
+    _ tableView: UITableView,
+    _ session: any UIDragSession,
+    _ indexPath: IndexPath
+  ) -> [UIDragItem]? {
+    return [StandardDrop.item(at: indexPath, in: tableView, of: store)]
   }
 
   func tableView(
@@ -97,10 +153,37 @@ private final class ListDelegate:
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] {
+    var items: [UIDragItem]?
+    if let answer = fixedRowsItemsForAddingTo(tableView, session, indexPath, point) {
+      if answer.isEmpty { return [] }
+      items = items ?? answer
+    }
+    if let answer = policy2ItemsForAddingTo(tableView, session, indexPath, point) {
+      if answer.isEmpty { return [] }
+      items = items ?? answer
+    }
+    return items ?? []
+  }
+
+  private func fixedRowsItemsForAddingTo(
+    _ tableView: UITableView,
+    _ session: any UIDragSession,
+    _ indexPath: IndexPath,
+    _ point: CGPoint
+  ) -> [UIDragItem]? {
     if isFixed(tableView, indexPath) {
       return []  // reason: reason
     }
-    return []
+    return nil
+  }
+
+  private func policy2ItemsForAddingTo(
+    _ tableView: UITableView,
+    _ session: any UIDragSession,
+    _ indexPath: IndexPath,
+    _ point: CGPoint
+  ) -> [UIDragItem]? {
+    return [StandardDrop.item(at: indexPath, in: tableView, of: store)]
   }
 
   // MARK: UITableViewDropDelegate
@@ -110,18 +193,55 @@ private final class ListDelegate:
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
+    // The most restrictive answer wins, the first of equal ones.
+    let strictness: [UIDropOperation] = [.forbidden, .cancel, .copy, .move]
+    var chosen: UITableViewDropProposal?
+    if let answer = fixedRowsDropSessionDidUpdate(tableView, session, destinationIndexPath),
+      strictness.firstIndex(of: answer.operation) ?? 0
+        < chosen.map({ strictness.firstIndex(of: $0.operation) ?? 0 }) ?? strictness.count
+    {
+      chosen = answer
+    }
+    if let answer = policy2DropSessionDidUpdate(tableView, session, destinationIndexPath),
+      strictness.firstIndex(of: answer.operation) ?? 0
+        < chosen.map({ strictness.firstIndex(of: $0.operation) ?? 0 }) ?? strictness.count
+    {
+      chosen = answer
+    }
+    return chosen ?? UITableViewDropProposal(operation: .copy)
+  }
+
+  private func fixedRowsDropSessionDidUpdate(
+    _ tableView: UITableView,
+    _ session: any UIDropSession,
+    _ destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal? {
     if let destinationIndexPath, isFixed(tableView, destinationIndexPath) {
       return UITableViewDropProposal(operation: .forbidden)  // that row stays where it is
     }
-    return UITableViewDropProposal(operation: .copy)
+    return nil
+  }
+
+  private func policy2DropSessionDidUpdate(
+    _ tableView: UITableView,
+    _ session: any UIDropSession,
+    _ destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal? {
+    return UITableViewDropProposal(operation: session.localDragSession != nil ? .move : .copy, intent: .insertAtDestinationIndexPath)
   }
 
   func tableView(
     _ tableView: UITableView,
     performDropWith coordinator: any UITableViewDropCoordinator
-  ) {}
+  ) {
+    StandardDrop.perform(coordinator, in: tableView, store)
+  }
 
   // MARK: UITableViewDataSource
+
+  func numberOfSections(in tableView: UITableView) -> Int {
+    store.numberOfSections(in: tableView)
+  }
 
   func tableView(
     _ tableView: UITableView,
@@ -135,6 +255,13 @@ private final class ListDelegate:
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     store.tableView(tableView, cellForRowAt: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    titleForHeaderInSection section: Int
+  ) -> String? {
+    store.tableView(tableView, titleForHeaderInSection: section)
   }
 
   func tableView(
@@ -172,7 +299,7 @@ private final class ListDelegate:
 
 extension Twin {
   static let fixedRowsPlugin = Twin("Plugins/fixed-rows/init.lua") { views in
-    let store0 = ListStore(views.titles("list").map { Item(title: $0) })
+    let store0 = ListStore([Section(title: "One", items: [Item(title: "A"), Item(title: "B")]), Section(title: "Two", items: [Item(title: "C")])])
     let listDelegate = ListDelegate(store0)
     listDelegate.attach(to: views["list"])
     return [store0, listDelegate]

@@ -130,7 +130,7 @@ private final class ListDelegate:
 
 extension Twin {
   static let headersAndFooters = Twin("Scripts/policies/headers-and-footers.lua") { views in
-    let store0 = ListStore(views.sections("list").map { Section(title: $0.title, items: $0.items.map { Item(title: $0) }) })
+    let store0 = ListStore([Section(title: "Fruit", items: [Item(title: "Apple"), Item(title: "Pear")]), Section(title: "Bread", items: [Item(title: "Rye")])])
     let listDelegate = ListDelegate(store0)
     listDelegate.attach(to: views["list"])
     return [store0, listDelegate]

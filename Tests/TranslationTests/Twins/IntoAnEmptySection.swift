@@ -130,9 +130,9 @@ private final class TasksDelegate:
 extension Twin {
   static let intoAnEmptySection = Twin("Scripts/policies/into-an-empty-section.lua") { views in
     let tasksDelegate = TasksDelegate()
-    let store1 = ListStore(views.sections("tasks").map { Section(title: $0.title, items: $0.items.map { Item(title: $0) }) })
+    let store1 = ListStore([Section(title: "Today", items: [Item(title: "Wash"), Item(title: "Iron")]), Section(title: "Later", items: [])])
     tasksDelegate.attach(to: views["tasks"], store1)
-    let store2 = ListStore(views.sections("done").map { Section(title: $0.title, items: $0.items.map { Item(title: $0) }) })
+    let store2 = ListStore([Section(title: nil, items: [])])
     tasksDelegate.attach(to: views["done"], store2)
     return [tasksDelegate, store1, store2]
   }

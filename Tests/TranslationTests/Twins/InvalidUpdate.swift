@@ -103,7 +103,6 @@ private final class ListDelegate:
     tableView.performBatchUpdates({
       self.store.remove(at: source!)
       self.store.insert(item!, at: destination!)
-      // forgotten at first
       if self.deletesRow == true {
         tableView.deleteRows(at: [source!], with: .automatic)  // forgotten at first
       }
@@ -128,7 +127,7 @@ private final class ListDelegate:
 
 extension Twin {
   static let invalidUpdate = Twin("Scripts/policies/invalid-update.lua") { views in
-    let store0 = ListStore(views.titles("list").map { Item(title: $0) })
+    let store0 = ListStore([Item(title: "A"), Item(title: "B"), Item(title: "C")])
     let listDelegate = ListDelegate(store0)
     listDelegate.attach(to: views["list"])
     return [store0, listDelegate]

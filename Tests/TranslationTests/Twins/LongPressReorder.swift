@@ -148,7 +148,7 @@ private final class CellsDelegate:
 
 extension Twin {
   static let longPressReorder = Twin("Scripts/policies/long-press-reorder.lua") { views in
-    let store0 = ListStore(views.sections("cells").map { Section(title: $0.title, items: $0.items.map { Item(title: $0) }) })
+    let store0 = ListStore([Section(title: "Letters", items: [Item(title: "A"), Item(title: "B"), Item(title: "C"), Item(title: "D")]), Section(title: "Emoji", items: [Item(title: "🙌"), Item(title: "✊"), Item(title: "🥳"), Item(title: "📌")])])
     let cellsDelegate = CellsDelegate(store0)
     cellsDelegate.attach(to: views["cells"])
     return [store0, cellsDelegate]

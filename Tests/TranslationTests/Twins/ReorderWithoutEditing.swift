@@ -119,7 +119,7 @@ private final class ListDelegate:
 
 extension Twin {
   static let reorderWithoutEditing = Twin("Scripts/policies/reorder-without-editing.lua") { views in
-    let store0 = ListStore(views.titles("list").map { Item(title: $0) })
+    let store0 = ListStore([Item(title: "One"), Item(title: "Two"), Item(title: "Three")])
     let listDelegate = ListDelegate(store0)
     listDelegate.attach(to: views["list"])
     return [store0, listDelegate]

@@ -112,7 +112,7 @@ private final class ListDelegate:
 
 extension Twin {
   static let severalItems = Twin("Scripts/policies/several-items.lua") { views in
-    let store0 = ListStore(views.titles("list").map { Item(title: $0) })
+    let store0 = ListStore([Item(title: "A"), Item(title: "B"), Item(title: "C"), Item(title: "D"), Item(title: "E")])
     let listDelegate = ListDelegate(store0)
     listDelegate.attach(to: views["list"])
     return [store0, listDelegate]

@@ -155,9 +155,9 @@ private final class InboxDelegate:
 extension Twin {
   static let singleItemMoves = Twin("Scripts/policies/single-item-moves.lua") { views in
     let inboxDelegate = InboxDelegate()
-    let store1 = ListStore(views.sections("inbox").map { Section(title: $0.title, items: $0.items.map { Item(title: $0) }) })
+    let store1 = ListStore([Section(title: nil, items: [Item(title: "Milk"), Item(title: "Eggs"), Item(title: "Bread")])])
     inboxDelegate.attach(to: views["inbox"], store1)
-    let store2 = ListStore(views.sections("archive").map { Section(title: $0.title, items: $0.items.map { Item(title: $0) }) })
+    let store2 = ListStore([Section(title: "Done", items: [])])
     inboxDelegate.attach(to: views["archive"], store2)
     return [inboxDelegate, store1, store2]
   }

@@ -17,10 +17,16 @@ private final class Item: Hashable {
 }
 
 /// The data of a list.
-private final class ListStore: NSObject {
+private final class ListStore: NSObject, DropStore {
   var items: [Item]
 
   init(_ items: [Item]) { self.items = items }
+
+  /// The item at an index path; nil if there is none.
+  func item(at indexPath: IndexPath) -> Item? {
+    guard indexPath.section < 1, indexPath.item < items.count else { return nil }
+    return items[indexPath.item]
+  }
 
   func insert(_ item: Item, at indexPath: IndexPath) {
     items.insert(item, at: indexPath.item)
@@ -41,6 +47,17 @@ private final class ListStore: NSObject {
   }
 }
 
+extension ListStore {
+  var rows: [[Item]] {
+    get { [items] }
+    set { items = newValue[0] }
+  }
+
+  func row(of text: String) -> Item { Item(title: text) }
+
+  func text(of row: Item) -> String { row.title }
+}
+
 extension ListStore: UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     items.count
@@ -59,6 +76,8 @@ extension ListStore: UITableViewDataSource {
 /// The delegate of `list`.
 private final class ListDelegate:
   NSObject,
+  UITableViewDragDelegate,
+  UITableViewDropDelegate,
   UITableViewDataSource
 {
   /// The fields of `options`.
@@ -76,6 +95,44 @@ private final class ListDelegate:
   /// Makes it the delegate of a list.
   func attach(to tableView: UITableView) {
     tableView.dataSource = self
+    tableView.dragDelegate = self
+    tableView.dropDelegate = self
+  }
+
+  // MARK: UITableViewDragDelegate
+
+  func tableView(
+    _ tableView: UITableView,
+    itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    return [StandardDrop.item(at: indexPath, in: tableView, of: store)]
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] {
+    return [StandardDrop.item(at: indexPath, in: tableView, of: store)]
+  }
+
+  // MARK: UITableViewDropDelegate
+
+  func tableView(
+    _ tableView: UITableView,
+    dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    return UITableViewDropProposal(operation: session.localDragSession != nil ? .move : .copy, intent: .insertAtDestinationIndexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    performDropWith coordinator: any UITableViewDropCoordinator
+  ) {
+    StandardDrop.perform(coordinator, in: tableView, store)
   }
 
   // MARK: UITableViewDataSource
@@ -110,7 +167,7 @@ private final class ListDelegate:
 
 extension Twin {
   static let swapInsteadOfMovePlugin = Twin("Plugins/swap-instead-of-move/init.lua") { views in
-    let store0 = ListStore(views.titles("list").map { Item(title: $0) })
+    let store0 = ListStore([Item(title: "A"), Item(title: "B"), Item(title: "C")])
     let listDelegate = ListDelegate(store0)
     listDelegate.attach(to: views["list"])
     return [store0, listDelegate]

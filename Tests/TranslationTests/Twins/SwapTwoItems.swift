@@ -161,7 +161,7 @@ private final class BoardDelegate:
 
 extension Twin {
   static let swapTwoItems = Twin("Scripts/policies/swap-two-items.lua") { views in
-    let store0 = ListStore(views.sections("board").map { Section(title: $0.title, items: $0.items.map { Item(title: $0) }) })
+    let store0 = ListStore([Section(title: "Morning", items: [Item(title: "Ada"), Item(title: "Grace"), Item(title: "Edsger")]), Section(title: "Evening", items: [Item(title: "Barbara"), Item(title: "Donald")])])
     let boardDelegate = BoardDelegate(store0)
     boardDelegate.attach(to: views["board"])
     return [store0, boardDelegate]

@@ -114,6 +114,7 @@ private final class PlacesDelegate:
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
+    // The move operation is available only for dragging within a single app.
     if tableView.hasActiveDrag {
       if session.items.count > 1 {
         return UITableViewDropProposal(operation: .cancel)  // rows move one at a time
@@ -130,6 +131,7 @@ private final class PlacesDelegate:
     let destination = coordinator.destinationIndexPath ?? tableView.endIndexPath
     _ = coordinator.session.loadObjects(ofClass: NSString.self) { objects in
       let strings = objects.compactMap { $0 as? String }
+      // Rows may have been removed while the strings loaded.
       let row = min(destination.row, tableView.numberOfRows(inSection: destination.section))
       var inserted: [IndexPath] = []
       tableView.performBatchUpdates({
@@ -192,9 +194,9 @@ extension UITableView {
 extension Twin {
   static let tableSample = Twin("Scripts/policies/table-sample.lua") { views in
     let placesDelegate = PlacesDelegate()
-    let store1 = ListStore(views.titles("places").map { Item(title: $0) })
+    let store1 = ListStore([Item(title: "Yosemite"), Item(title: "Yellowstone"), Item(title: "Theodore Roosevelt")])
     placesDelegate.attach(to: views["places"], store1)
-    let store2 = ListStore(views.titles("notes").map { Item(title: $0) })
+    let store2 = ListStore([Item(title: "Sequoia"), Item(title: "Zion")])
     placesDelegate.attach(to: views["notes"], store2)
     return [placesDelegate, store1, store2]
   }

@@ -157,6 +157,7 @@ private final class TeamDelegate:
     let destination = coordinator.destinationIndexPath ?? tableView.endIndexPath
     _ = coordinator.session.loadObjects(ofClass: NSString.self) { objects in
       let names = objects.compactMap { $0 as? String }
+      // Rows may have been removed while the names loaded.
       let row = min(destination.row, tableView.numberOfRows(inSection: destination.section))
       tableView.performBatchUpdates({
         var indexPaths: [IndexPath] = []
@@ -181,10 +182,10 @@ extension UITableView {
 
 extension Twin {
   static let twoTables = Twin("Scripts/policies/two-tables.lua") { views in
-    let store0 = ListStore(views.titles("people").map { Item(title: $0) })
+    let store0 = ListStore([Item(title: "Ada", image: "ada.png"), Item(title: "Grace", image: "grace.png"), Item(title: "Edsger", image: "edsger.png")])
     let peopleDelegate = PeopleDelegate(store0)
     peopleDelegate.attach(to: views["people"])
-    let store2 = ListStore(views.titles("team").map { Item(title: $0) })
+    let store2 = ListStore([Item(title: "Barbara")])
     let teamDelegate = TeamDelegate(store2)
     teamDelegate.attach(to: views["team"])
     return [store0, peopleDelegate, store2, teamDelegate]
