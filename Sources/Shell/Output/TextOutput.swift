@@ -140,12 +140,14 @@ package final class TextOutput {
   /// The number of screen rows that lines take.
   private func rows(of lines: String) -> Int {
     let columns = appearance().columns
-    return lines.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { rows, line in
-      // Most lines are short.
-      rows
-        + (line.utf8.count <= columns
-          ? 1 : max(1, (line.displayWidth + columns - 1) / columns))
-    }
+    let newline = UInt8(ascii: "\n")
+    return lines.utf8.split(separator: newline, omittingEmptySubsequences: false)
+      .reduce(0) { rows, line in
+        // Most lines are short.
+        rows
+          + (line.count <= columns
+            ? 1 : max(1, (Substring(line).displayWidth + columns - 1) / columns))
+      }
   }
 
   /// Prints one page: in the pager, if there is one and the page is taller than the screen.

@@ -27,7 +27,7 @@ struct Transcript {
 extension String {
   /// The text without escape sequences for styles (CSI).
   var withoutStyles: String {
-    guard contains("\u{1B}") else { return self }
+    guard utf8.contains(0x1B) else { return self }
     var result = ""
     var isSequence = false
     for character in self {
