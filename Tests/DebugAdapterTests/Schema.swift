@@ -26,6 +26,12 @@ struct Schema {
     return problems(message, ["$ref": "#/definitions/\(name)"], at: name)
   }
 
+  /// The names of the arguments of a request.
+  func arguments(of command: String) -> [String] {
+    let arguments = definitions["\(Self.typeName(command))Arguments"] as? [String: Any] ?? [:]
+    return (arguments["properties"] as? [String: Any] ?? [:]).keys.sorted()
+  }
+
   private static func typeName(_ word: Any?) -> String {
     let word = word as? String ?? ""
     return word.prefix(1).uppercased() + word.dropFirst()
