@@ -16,7 +16,7 @@ struct FailingDelegateTests {
       by: """
         local asked = 0
         local function fail() asked = asked + 1 local x = nil x.y = 1 end
-        local source = { numberOfSections = function() return 100000 end, \(question) }
+        local source = { numberOfSections = function() return 10000 end, \(question) }
         local list = TableView { name = "list", items = {} }
         print(pcall(function()
           list.dataSource = source

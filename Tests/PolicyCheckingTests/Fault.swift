@@ -79,11 +79,13 @@ struct Fault: CustomTestStringConvertible, Sendable {
     return { () throws(PolicyError) in try maker.makeHost { host throws(PolicyError) in } }
   }
 
-  /// The scope and the properties that the head of the file names.
-  private func configuredCheck() throws -> PolicyCheck {
+  /// The scope and the properties that the head of the file names, in a scope of at most so many drags
+  /// and rows.
+  private func configuredCheck(drags: Int = .max, rows: Int = .max) throws -> PolicyCheck {
     var check = PolicyCheck()
-    check.scope.drags = depth
+    check.scope.drags = min(drags, depth)
     if let rows = head("rows").flatMap({ Int($0) }) { check.scope.rows = rows }
+    check.scope.rows = min(rows, check.scope.rows)
     for (word, isOn) in [("with", true), ("without", false)] {
       for name in head(word)?.split(separator: " ") ?? [] {
         check.set(try #require(CheckSwitch(String(name))), to: isOn)
@@ -92,24 +94,48 @@ struct Fault: CustomTestStringConvertible, Sendable {
     return check
   }
 
-  /// Checks it; with `endings` at each place, no places are queried in advance.
   func check(
-    faulty isFaulty: Bool, endings: Bool = false, drags: Int = .max, rows: Int = .max,
-    part: (index: Int, count: Int)? = nil
+    faulty isFaulty: Bool, part: (index: Int, count: Int)? = nil
   ) throws -> CheckResult {
     var check = try configuredCheck()
     check.part = part
-    if endings { check.scope.dimensions.insert(.endings) }
-    check.scope.drags = min(drags, depth)
-    check.scope.rows = min(rows, check.scope.rows)
     return try check.run(path, host: maker(faulty: isFaulty))
   }
 
-  /// Checks it with the program, which is much faster.
-  func checkWithProgram(faulty isFaulty: Bool) throws -> CheckResult {
-    let check = try configuredCheck()
-    var arguments = ["check", "--shard", "1/1", "--drags", "\(depth)", "--time-limit", "0"]
-    arguments += ["--rows", "\(check.scope.rows)"]
+  /// Checks it with the program, which is much faster; with `endings` at each place, no places are
+  /// queried in advance.
+  func checkWithProgram(
+    faulty isFaulty: Bool, endings: Bool = false, drags: Int = .max, rows: Int = .max
+  ) throws -> CheckResult {
+    var check = try configuredCheck(drags: drags, rows: rows)
+    if endings { check.scope.dimensions.insert(.endings) }
+    return try withFolder(faulty: isFaulty) { folder in
+      let part = try run(arguments(of: check) + ["--shard", "1/1", "policy.lua"], in: folder)
+      var merge = CheckMerge()
+      try merge.add(Array(part.utf8), from: "policy.lua")
+      return try #require(merge.results().first)
+    }
+  }
+
+  /// The program's reports of a check, and of the check in parts.
+  func reports(parts count: Int) throws -> (whole: String, merged: String) {
+    let arguments = arguments(of: try configuredCheck())
+    return try withFolder(faulty: true) { folder in
+      let whole = try run(arguments + ["policy.lua"], in: folder)
+      let names = try (1...count).map { number in
+        let part = try run(arguments + ["--shard", "\(number)/\(count)", "policy.lua"], in: folder)
+        let name = "\(number).jsonl"
+        try part.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+        return name
+      }
+      return (whole, try run(["check", "--merge"] + names, in: folder))
+    }
+  }
+
+  /// The command line of a check, without the file.
+  private func arguments(of check: PolicyCheck) -> [String] {
+    var arguments = ["check", "--time-limit", "0"]
+    arguments += ["--drags", "\(check.scope.drags ?? depth)", "--rows", "\(check.scope.rows)"]
     for part in CheckSwitch.allCases {
       let isOn =
         switch part {
@@ -118,16 +144,25 @@ struct Fault: CustomTestStringConvertible, Sendable {
         }
       arguments += [isOn ? "--with" : "--without", part.name]
     }
-    return try withTemporaryDirectory { folder in
+    return arguments
+  }
+
+  /// Runs `body` with a folder in which the policy is `policy.lua`.
+  private func withFolder<Value>(faulty isFaulty: Bool, _ body: (URL) throws -> Value) throws
+    -> Value
+  {
+    try withTemporaryDirectory { folder in
       try script(faulty: isFaulty).write(
         to: folder.appending(path: "policy.lua"), atomically: true, encoding: .utf8)
-      let result = try runProgram(
-        reorderProgram, arguments + ["policy.lua"], currentDirectory: folder.path,
-        timeout: .seconds(300))
-      var merge = CheckMerge()
-      try merge.add(Array(result.standardOutput.utf8), from: "policy.lua")
-      return try #require(merge.results().first)
+      return try body(folder)
     }
+  }
+
+  /// What the program prints.
+  private func run(_ arguments: [String], in folder: URL) throws -> String {
+    try runProgram(
+      reorderProgram, arguments, currentDirectory: folder.path, timeout: .seconds(300)
+    ).standardOutput
   }
 }
 

@@ -40,8 +40,8 @@ import Testing
   /// Querying places in advance misses no state that drags with every ending reach.
   @Test(arguments: try Fault.corrected())
   func equalAnswersHideNoState(fault: Fault) throws {
-    let all = try fault.check(faulty: false, endings: true, drags: 1, rows: 2)
-    let some = try fault.check(faulty: false, drags: 1, rows: 2)
+    let all = try fault.checkWithProgram(faulty: false, endings: true, drags: 1, rows: 2)
+    let some = try fault.checkWithProgram(faulty: false, drags: 1, rows: 2)
     #expect(all.holds && some.holds)
     #expect(some.explored.counts.actions <= all.explored.counts.actions)
     #expect(some.explored.counts.found == all.explored.counts.found)

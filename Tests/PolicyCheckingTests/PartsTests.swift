@@ -7,16 +7,6 @@ import Texts
 
 /// Merged parts of a check, compared with the check of one process.
 @Suite struct PartsTests {
-  /// The results of parts, read from the lines that they write.
-  private func merged(_ fault: Fault, parts: Int) throws -> CheckResult {
-    var merge = CheckMerge()
-    for index in 0..<parts {
-      let result = try fault.check(faulty: true, part: (index, parts))
-      try merge.add(Array((result.shardHead + result.shardRest).utf8), from: "\(index + 1).jsonl")
-    }
-    return try #require(merge.results().first)
-  }
-
   /// Parts of which only one finds that the policy keeps state.
   private func rememberingParts() throws -> [CheckResult] {
     let text = try ProjectFiles.file("Tests/PolicyCheckingTests/Parts/remembering.lua").text
@@ -111,9 +101,8 @@ import Texts
 
   @Test(arguments: try faults())
   func twoPartsReportTheSameAsOneCheck(fault: Fault) throws {
-    let whole = try fault.check(faulty: true)
-    let merged = try merged(fault, parts: 2)
-    #expect(CheckText(merged).lines.map(\.plain) == CheckText(whole).lines.map(\.plain))
+    let reports = try fault.reports(parts: 2)
+    #expect(!reports.whole.isEmpty && reports.merged == reports.whole)
   }
 
   /// A policy with a property that must hold sometimes and never does.

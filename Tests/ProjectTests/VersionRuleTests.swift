@@ -20,7 +20,7 @@ import Testing
   /// Every line that compares the version with a number, and the number.
   private func comparisons() throws -> [(line: String, version: String)] {
     try ProjectFiles.files(under: "Sources", extensions: ["swift"]).flatMap { file in
-      file.text.split(separator: "\n").compactMap { line in
+      file.text.split(separator: "\n").filter { $0.contains("osVersion") }.compactMap { line in
         line.firstMatch(of: /osVersion(?: \?\? \d+\))? *(?:>=|<=|==|<|>) *(\d+(?:\.\d+)?)/)
           .map { (line.trimmingCharacters(in: .whitespaces), String($0.output.1)) }
       }.filter { !$0.0.hasPrefix("//") }
