@@ -130,6 +130,9 @@ static const char scene[] =
     "policy.performDrop = ...\n"
     "return policy, view, session, row, target, coordinator\n";
 
+// `#embed` is of C23; the compiler of Swift 6.2 knows it in every C.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
 static const char standard_drop[] = {
 #embed "../../../Sources/Policies/Resources/Prelude/StandardDrop.lua" suffix(, 0)
 };
