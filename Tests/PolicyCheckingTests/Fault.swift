@@ -94,6 +94,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
     return check
   }
 
+  /// Checks it, or a part of the drags, in this process.
   func check(
     faulty isFaulty: Bool, part: (index: Int, count: Int)? = nil
   ) throws -> CheckResult {

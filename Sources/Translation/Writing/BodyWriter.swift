@@ -36,6 +36,7 @@ final class BodyWriter {
   }
 
   var expressions: ExpressionWriter { ExpressionWriter(body: self) }
+  var operators: OperatorWriter { OperatorWriter(body: self) }
   var conditions: ConditionWriter { ConditionWriter(body: self) }
   var calls: CallWriter { CallWriter(body: self) }
 
