@@ -19,8 +19,8 @@ import Texts
 /// - Parameters:
 ///   - rows: The number of rows of a section that are dragged and hovered over.
 ///   - items: The maximum number of items in a drag.
-///   - drags: The maximum number of consecutive drags. Each more multiplies the number of drags that
-///     are played, which can take a debug build minutes.
+///   - drags: The maximum number of consecutive drags. Each additional one multiplies the number
+///     of drags that are played, which can take minutes in a debug build.
 ///   - otherApp: Whether items of another app are dragged too.
 ///   - sourceLocation: The place of recorded issues.
 ///   - make: Makes the app with its initial data: a view, a view controller, or an object with
