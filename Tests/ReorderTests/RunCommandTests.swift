@@ -9,7 +9,7 @@ import Testing
 /// The request that the options of scripts and of the shell make.
 struct RunCommandTests {
   private func request(_ words: [String]) throws -> (request: RunRequest, command: RunCommand) {
-    let command = try #require(try Subcommands.parseAsRoot(words) as? RunCommand)
+    let command = try #require(try Subcommands.parseCommand(words) as? RunCommand)
     return (command.request, command)
   }
 

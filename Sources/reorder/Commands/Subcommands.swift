@@ -46,14 +46,16 @@ struct Subcommands: ParsableCommand {
     if let word = words.first, ["---completion", "--experimental-dump-help"].contains(word) {
       _ = try ReorderCommand.parseAsRoot(words)
     }
-    var command = try parse(words)
+    var command = try parseCommand(words)
     if let run = command as? RunCommand, words.first != "run", let file = run.file {
       try requireFile(file, in: words)
     }
     try command.run()
   }
 
-  private static func parse(_ words: [String]) throws -> any ParsableCommand {
+  /// Returns the command of a command line; throws if it is invalid or asks for help.
+  static func parseCommand(_ words: [String]) throws -> any ParsableCommand {
+    if let command = parseAlone(words) { return command }
     do {
       return try parseAsRoot(words)
     } catch {
@@ -64,6 +66,19 @@ struct Subcommands: ParsableCommand {
       }
       throw error
     }
+  }
+
+  /// Returns the command of a command line, parsed without the root; nil if that fails.
+  ///
+  /// The root reads the options of a command four times, which is half of the start of a short script.
+  /// It parses what a command rejects, because only its messages tell about the whole program.
+  private static func parseAlone(_ words: [String]) -> (any ParsableCommand)? {
+    let named = configuration.subcommands.first { name(of: $0) == words.first }
+    let command = named ?? RunCommand.self
+    guard words.first != "help", command.configuration.subcommands.isEmpty else { return nil }
+    let parsed = try? command.parseAsRoot(named == nil ? words : Array(words.dropFirst()))
+    // With --help, it is ArgumentParser's own command.
+    return parsed.flatMap { type(of: $0) == command ? $0 : nil }
   }
 
   /// Throws an error for a word that is neither a subcommand nor a file.
