@@ -138,9 +138,9 @@ struct HelpPages {
     let lists = Set([Questions.page, RulesHelp.page, Glossary.page].map(\.topic.name))
     let questions = Set(Questions.all.map(\.id))
     let plugins = Set(shell.session.plugins.folders.map(\.name))
-    var entries = shell.available.all.map {
-      HelpSearch.Entry($0.written, $0.summary, text: text(of: $0))
-    }
+    let commands = shell.available.all
+    let names = Set(commands.map(\.name))
+    var entries = commands.map { HelpSearch.Entry($0.written, $0.summary, text: text(of: $0)) }
     entries += Self.own.map { page in
       HelpSearch.Entry(
         page.topic.name, page.topic.summary, keywords: page.keywords,
@@ -152,9 +152,7 @@ struct HelpPages {
     entries += Questions.all.map {
       HelpSearch.Entry($0.id, $0.text, text: RuleBook.rule($0.id)?.text ?? "", weight: 1.1)
     }
-    entries += mainTopics.filter {
-      !own.contains($0.name) && shell.available.command(named: $0.name) == nil
-    }.map {
+    entries += mainTopics.filter { !own.contains($0.name) && !names.contains($0.name) }.map {
       HelpSearch.Entry(
         $0.name, $0.summary, text: host.help($0.name) ?? "",
         weight: plugins.contains($0.name) ? 0.4 : 0.8)
