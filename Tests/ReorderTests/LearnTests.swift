@@ -31,6 +31,14 @@ struct LearnTests {
     }
   }
 
+  @Test(
+    arguments: try ProjectFiles.files(under: "Scripts/lessons", extensions: ["lua"]).map(\.path))
+  func checkAcceptsTheRightWaysOfALessonAndRejectsTheWrongOnes(path: String) throws {
+    let result = try reorder(["learn", "--check", ProjectFiles.root.appending(path: path).path])
+    #expect(result.status == .exited(0), "\(result)")
+    #expect(result.standardOutput.contains(": OK: "))
+  }
+
   @Test func tabOffersTheLessons() throws {
     try withTemporaryDirectory { state in
       let terminal = try learn("1", state: state)

@@ -17,7 +17,7 @@ struct MemoryFill: Sendable {
   private let isInDrop: Bool
 
   /// The rounds, each with a new text of 500,000 bytes.
-  private static let rounds = 200
+  private static let rounds = 80
 
   /// The test, in Lua.
   var test: String {

@@ -33,38 +33,6 @@ struct CommandTableTests {
     #expect(!summary.contains("\n"))
   }
 
-  /// Examples that need only the default tables and perhaps an active drag; commands for files and
-  /// lessons have their own tests.
-  @Test(
-    arguments: CommandTable.commands.map(\.name).filter {
-      ![
-        "run", "load", "save", "plugin", "edit", "export", "transcript", "lesson", "task", "hint",
-        "answer", "watch",
-      ].contains($0)
-    })
-  func everyExampleRuns(name: String) throws {
-    let command = try #require(CommandTable.command(named: name))
-    let test = try TestSession()
-    let later = [
-      "add", "over", "move", "edge", "hold", "drop", "release", "cancel", "interrupt", "goto",
-    ]
-    if later.contains(name) {
-      test.enter("lift inbox 0")
-    }
-    if name == "detach" { test.enter(":attach single-item-moves archive") }
-    if name == "longPress" {
-      test.enter("photos = CollectionView { name = \"photos\", items = { \"Dune\" } }")
-      test.enter("controller = CollectionViewController(photos)")
-    }
-    if name == "grab" {
-      test.enter("source = { numberOfRows = function() return 3 end, moveRow = function() end }")
-      test.enter("inbox.dataSource = source")
-      test.enter("inbox.isEditing = true")
-    }
-    let printed = test.enter(command.example)
-    #expect(!printed.contains("^"), "\(printed)")
-  }
-
   /// The equivalent Lua code, in a session that may have an active drag.
   @Test(arguments: CommandTable.commands.filter { $0.luaTwin != nil }.map(\.name))
   func everyLuaEquivalentRuns(name: String) throws {

@@ -7,17 +7,13 @@ import Testing
 
 @testable import Shell
 
-/// Numbers that overflow, as each argument of each command.
+/// Numbers that overflow, as arguments of commands; `EveryCommandTests` passes them to each command.
 @Suite
 struct ExtremeNumberTests {
   private static let numbers = [
     "9223372036854775807", "-9223372036854775808", "-1", "0", "2147483648", "1e308", "nan", "inf",
     "9223372036854775807:9223372036854775807", "-9223372036854775808:0",
   ]
-
-  /// Commands that write no file and do not end the session.
-  private static let commands = CommandTable.commands
-    .filter { $0.group != .files && !["quit", "play"].contains($0.name) }.map(\.name)
 
   private func session() throws -> TestSession {
     var options = ShellOptions()
@@ -26,22 +22,6 @@ struct ExtremeNumberTests {
     let test = try TestSession(options: options)
     test.shell.prompt.openEditor = { text throws(ExternalEditor.Failure) in text }
     return test
-  }
-
-  @Test(arguments: commands)
-  func acceptsAnyNumberInEachCommand(after name: String) throws {
-    let test = try session()
-    let colon = CommandTable.command(named: name)?.isGesture ?? false ? "" : ":"
-    test.enter("inbox = TableView { name = \"inbox\", items = { \"Milk\", \"Eggs\" } }")
-    test.enter("inbox.dragDelegate, inbox.dropDelegate = StandardPolicy, StandardPolicy")
-    test.enter("lift inbox 0")
-    for number in Self.numbers {
-      for words in ["", "inbox ", "inbox 0 ", "liftDelay ", "inbox 0 inbox "] {
-        test.enter("\(colon)\(name) \(words)\(number)")
-        test.enter("\(colon)\(name) \(words)\(number) \(number)")
-      }
-    }
-    #expect(test.enter("1 + 1").contains("2"))
   }
 
   @Test(arguments: [

@@ -9,7 +9,20 @@ import Testing
 /// The lessons as HTML pages.
 @Suite
 struct LessonPagesTests {
-  private static let pages = Result { try LessonPages(of: LessonTests.search.files).files }
+  /// The pages that the program writes, the index first.
+  private static let pages = Result { () throws -> [(name: String, html: String)] in
+    try withTemporaryDirectory { folder in
+      let result = try runProgram(
+        reorderProgram, ["learn", "--html", folder.path],
+        currentDirectory: ProjectFiles.root.path)
+      try #require(result.status == .exited(0), "\(result)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0 != "index.html" }.sorted()
+      return try (["index.html"] + names).map { name in
+        (name, try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+      }
+    }
+  }
 
   private func pages() throws -> [(name: String, html: String)] { try Self.pages.get() }
 

@@ -37,12 +37,6 @@ struct LessonTests {
     try #require(try learner(test).lesson)
   }
 
-  /// An answer to a question, right or wrong.
-  private func answer(to question: Lesson.Question) -> String {
-    let numbers = question.choices.indices.map { "\($0 + 1)" }
-    return question.asksForOrder ? numbers.joined(separator: " ") : numbers.first ?? "nothing"
-  }
-
   @Test func ordersTheCorePathBeforeTheOptionalLessons() {
     let files = Self.search.files
     #expect(
@@ -69,26 +63,9 @@ struct LessonTests {
 
   @Test(arguments: search.files.map(\.word))
   func solutionsCompleteTheLesson(word: String) throws {
-    let test = try begin(word)
-    for number in try lesson(test).tasks.indices {
-      #expect(try learner(test).task == number, "task \(number + 1) is next")
-      let task = try lesson(test).tasks[number]
-      if let question = task.question {
-        test.enter(answer(to: question))
-      }
-      for entry in task.solution {
-        #expect(try learner(test).task == number, "task \(number + 1) is not done before \(entry)")
-        test.enter(entry)
-      }
-    }
-    #expect(try learner(test).current == nil)
-    #expect(test.shell.course.progress[try learner(test).file.name].isDone)
-  }
-
-  @Test(arguments: search.files.map(\.path))
-  func acceptsRightWaysAndRejectsWrongOnes(path: String) {
-    let check = LessonCheck(path: path)
-    #expect(check.problems == [])
+    let lesson = try PlayedLesson.named(word)
+    #expect(lesson.misplaced == [])
+    #expect(lesson.isDone)
   }
 
   @Test(arguments: search.files.map(\.word))
@@ -212,7 +189,7 @@ struct LessonTests {
       for (number, task) in try lesson(try begin(file.word)).tasks.enumerated() {
         guard let question = task.question else { continue }
         let test = try begin(file.word, task: number + 1)
-        test.enter(":answer " + answer(to: question).replacing(/^nothing$/, with: "canHandle"))
+        test.enter(":answer " + question.anyAnswer.replacing(/^nothing$/, with: "canHandle"))
         let text = task.text.split { $0.isWhitespace }.joined(separator: " ")
         lines += ["\(file.word) \(number + 1): \(text)", "  " + (try learner(test).rightAnswer)]
       }
@@ -243,15 +220,7 @@ struct LessonTests {
 
   @Test(arguments: search.files.map(\.word).filter { $0 != "changes" })
   func solutionsGiveNoHints(word: String) throws {
-    let test = try begin(word)
-    for task in try lesson(test).tasks {
-      if let question = task.question { test.enter(answer(to: question)) }
-      for entry in task.solution { test.enter(entry) }
-    }
-    let hints = test.session.host.simulation.log.events.filter {
-      $0.kind == .hint && Hint(rawValue: $0.name)?.isOfAppCode ?? false
-    }
-    #expect(hints.isEmpty, "\(hints.map(\.reason))")
+    #expect(try PlayedLesson.named(word).hints == [])
   }
 
   @Test(
@@ -338,11 +307,8 @@ struct LessonTests {
 
   @Test(arguments: search.files.map(\.word))
   func fitsTheTimelineOfADragOnTheScreen(word: String) throws {
-    let test = try begin(word)
-    for task in try lesson(test).tasks {
-      if let question = task.question { test.enter(answer(to: question)) }
-      for entry in task.solution { test.enter(entry) }
-      let lines = test.enter(":lifecycle drag").split(separator: "\n")
+    for timeline in try PlayedLesson.named(word).timelines {
+      let lines = timeline.split(separator: "\n")
       #expect(lines.count <= 18)
       #expect(lines.allSatisfy { String($0).displayWidth <= 78 })
     }
@@ -484,7 +450,7 @@ struct LessonTests {
     printed += test.enter(":task")
     for task in try lesson(test).tasks {
       printed += test.enter(":hint")
-      if let question = task.question { printed += test.enter(answer(to: question)) }
+      if let question = task.question { printed += test.enter(question.anyAnswer) }
       for entry in task.solution where !entry.hasPrefix("function") { printed += test.enter(entry) }
       for line in LessonText.lines(of: task.text, columns: 80) {
         #expect(line.plain.displayWidth <= 80, "\(line.plain)")
@@ -509,7 +475,7 @@ struct LessonTests {
     for task in try lesson(test).tasks {
       entries += task.solution
       if let question = task.question {
-        entries.append(question.asksForOrder ? answer(to: question) : ":answer 2")
+        entries.append(question.asksForOrder ? question.anyAnswer : ":answer 2")
       }
     }
     expectGolden(test.printed + test.conversation(entries), "lesson-\(word)")

@@ -68,24 +68,23 @@ public struct Screen: Sendable {
   }
 
   /// The text of the cursor's row.
-  public var cursorRowText: String { rows[cursorRow] }
+  public var cursorRowText: String { Self.text(of: cells[cursorRow]) }
 
   /// The style of the cell where a text starts on the screen, searching from the last row; nil if
   /// the text is not found.
   public func style(of text: String) -> String? {
-    rows.indices.reversed().lazy.compactMap { style(of: text, inRow: $0) }.first
+    cells.indices.reversed().lazy.compactMap { style(of: text, inRow: $0) }.first
   }
 
   /// The style of the cell where a text starts in a row; nil if the text is not found.
   public func style(of text: String, inRow row: Int) -> String? {
-    let rowText = rows[row]
+    let rowText = Self.text(of: cells[row])
     return rowText.firstIndex(of: text).map { cells[row][textWidth(rowText[..<$0])].style }
   }
 
   private static func text(of row: [Cell]) -> String {
-    var text = row.map(\.text).joined()
-    while text.last == " " { text.removeLast() }
-    return text
+    let end = row.lastIndex { $0.text != " " }.map { $0 + 1 } ?? 0
+    return row[..<end].reduce(into: "") { $0 += $1.text }
   }
 
   // MARK: Writing
