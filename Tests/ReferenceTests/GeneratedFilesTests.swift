@@ -46,8 +46,8 @@ import Testing
     let chapters = MarkdownWriter.text().components(separatedBy: "\n### ").dropFirst()
     for entry in APICatalog.all {
       let beginning = "`\(entry.signature)`\n\n\(entry.summary)\n"
-      let found = chapters.filter { $0.hasPrefix(beginning) }
-      #expect(found.contains { $0.contains("```lua\n\(entry.example)\n```") })
+      let example = "```lua\n\(entry.example)\n```"
+      #expect(chapters.contains { $0.hasPrefix(beginning) && $0.contains(example) })
     }
   }
 

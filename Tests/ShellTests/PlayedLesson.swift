@@ -6,13 +6,13 @@ import Testing
 
 @testable import Shell
 
-/// A shipped lesson after all its solutions; several tests share one play.
+/// The result of a shipped lesson that is played with its solutions, once for all tests.
 struct PlayedLesson: Sendable {
   /// Tasks that were done too early or too late.
   private(set) var misplaced: [String] = []
-  /// Whether the last task was done, and the progress says so.
+  /// Whether no task is left, and the progress records the lesson as done.
   private(set) var isDone = false
-  /// The texts of the hints about mistakes of an app.
+  /// The texts of the hints about mistakes in the app's code.
   private(set) var hints: [String] = []
   /// What `:lifecycle drag` printed after each task.
   private(set) var timelines: [String] = []
@@ -55,7 +55,7 @@ struct PlayedLesson: Sendable {
   private static let plays = Dictionary(
     uniqueKeysWithValues: LessonTests.search.files.map { ($0.word, Play()) })
 
-  /// The lesson that a word names; it is played once.
+  /// Returns the result of a lesson, and plays it if no other test has.
   static func named(_ word: String) throws -> PlayedLesson {
     try #require(plays[word]).lesson.withLock { lesson in
       let played = try lesson ?? PlayedLesson(word)

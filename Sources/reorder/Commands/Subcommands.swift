@@ -70,14 +70,15 @@ struct Subcommands: ParsableCommand {
 
   /// Returns the command of a command line, parsed without the root; nil if that fails.
   ///
-  /// The root reads the options of a command four times, which is half of the start of a short script.
-  /// It parses what a command rejects, because only its messages tell about the whole program.
+  /// The root reads the options of a command four times, which makes the start of a short script a
+  /// third slower. It parses only what a command rejects, because its messages are about the whole
+  /// program.
   private static func parseAlone(_ words: [String]) -> (any ParsableCommand)? {
     let named = configuration.subcommands.first { name(of: $0) == words.first }
     let command = named ?? RunCommand.self
     guard words.first != "help", command.configuration.subcommands.isEmpty else { return nil }
     let parsed = try? command.parseAsRoot(named == nil ? words : Array(words.dropFirst()))
-    // With --help, it is ArgumentParser's own command.
+    // For --help, ArgumentParser returns a command of its own.
     return parsed.flatMap { type(of: $0) == command ? $0 : nil }
   }
 
