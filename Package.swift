@@ -143,8 +143,8 @@ let package = Package(
         "Running", "Shell", "Reference", "Debugging", "PolicyTesting", "Policies", "DragDrop",
         "LuaSyntax", "Files", "Texts",
       ]),
-    .executableTarget(
-      name: "reorder",
+    .target(
+      name: "Commands",
       dependencies: [
         "DebugAdapter", "Running", "Shell", "Translation", "Reference", "Lessons",
         "PolicyChecking",
@@ -152,6 +152,11 @@ let package = Package(
         "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // Contains nothing that a test needs, so that the program can link Swift's runtime statically and
+    // the tests, which cannot, do not link the program.
+    .executableTarget(
+      name: "reorder", dependencies: ["Commands", "Files"],
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
 
     .target(
       name: "TestSupport", dependencies: ["DragDrop"], path: "Tests/TestSupport"),
@@ -227,7 +232,7 @@ let package = Package(
     .testTarget(
       name: "ReorderTests",
       dependencies: [
-        "reorder", "Running", "Shell", "Lessons", "DragDrop", "Files", "Policies", "Traces",
+        "Commands", "Running", "Shell", "Lessons", "DragDrop", "Files", "Policies", "Traces",
         "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -1,5 +1,6 @@
 // The entry point: parses the command line, runs the command, and exits with its status.
 
+import Commands
 import Files
 
 #if canImport(Glibc)

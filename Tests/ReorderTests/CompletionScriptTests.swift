@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import reorder
+@testable import Commands
 
 /// The completion scripts, run in their shells.
 @Suite struct CompletionScriptTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import reorder
+@testable import Commands
 
 /// The manual page, generated from the descriptions of the commands.
 @Suite struct ManualPageTests {

@@ -4,7 +4,7 @@ import Running
 import Shell
 import Testing
 
-@testable import reorder
+@testable import Commands
 
 /// The request that the options of scripts and of the shell make.
 struct RunCommandTests {

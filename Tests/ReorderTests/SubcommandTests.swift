@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import reorder
+@testable import Commands
 
 /// Help on commands, and messages for wrong arguments.
 struct SubcommandTests {

@@ -1,7 +1,7 @@
 import Shell
 
 /// The exit statuses of the program; from 64 on they are those of sysexits(3).
-enum ExitStatus: Int32 {
+package enum ExitStatus: Int32 {
   case success = 0
   /// A script raised an error, or a check failed.
   case failure = 1

@@ -12,8 +12,8 @@ import Darwin
 #endif
 
 /// Runs the program and returns its exit status.
-enum ReorderMain {
-  static func run(_ arguments: [String]) -> ExitStatus {
+package enum ReorderMain {
+  package static func run(_ arguments: [String]) -> ExitStatus {
     do {
       try Subcommands.run(arguments)
       return .success
