@@ -156,7 +156,11 @@ let package = Package(
     // the tests, which cannot, do not link the program.
     .executableTarget(
       name: "reorder", dependencies: ["Commands", "Files"],
-      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims"],
+          .when(platforms: [.linux]))
+      ]),
 
     .target(
       name: "TestSupport", dependencies: ["DragDrop"], path: "Tests/TestSupport"),
@@ -239,25 +243,18 @@ let package = Package(
       exclude: ["Golden", "Mistakes"]),
     .testTarget(
       name: "ProjectTests", dependencies: ["DragDrop", "Reference", "TestSupport"]),
-  ],
-  swiftLanguageModes: [.v6]
-)
 
-// Benchmarks stay out of the default build; Scripts/dev/benchmark sets the variable.
-if Context.environment["REORDER_BENCHMARKS"] != nil {
-  package.targets += [
-    .target(
-      name: "CBaseline", dependencies: ["CLua"], path: "Tests/Benchmarks/CBaseline"),
+    .target(name: "CBaseline", dependencies: ["CLua"], path: "Tests/Benchmarks/CBaseline"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "CBaseline", "Shell", "Debugging", "PolicyChecking", "PolicyTesting", "Lua", "Policies",
-        "Traces",
-        "DragDrop", "Layout", "Workspaces", "Files", "Texts",
+        "Traces", "DragDrop", "Layout", "Workspaces", "Files", "Texts",
       ],
       path: "Tests/Benchmarks/Benchmarks"),
-  ]
-}
+  ],
+  swiftLanguageModes: [.v6]
+)
 
 /// The same settings for every Swift target.
 let settings: [SwiftSetting] = [
@@ -271,13 +268,20 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 let cTargets: Set<String> = [
-  "CLua", "CLuaShims", "COutput", "CEditline", "CEditlineShims", "CWchar", "CDiagramsResources",
-  "CPoliciesResources", "CPluginsResources", "CPolicyTestingResources", "CLessonsResources",
-  "CReferenceResources", "CTranslationResources", "CBaseline",
+  "CLuaShims", "COutput", "CEditlineShims", "CDiagramsResources", "CPoliciesResources",
+  "CPluginsResources", "CPolicyTestingResources", "CLessonsResources", "CReferenceResources",
+  "CTranslationResources", "CBaseline",
 ]
 // Code as an app has it is compiled with the defaults of its language mode.
 let clientTargets: Set<String> = ["ReorderTestingTests", "TranslationTests"]
-for target in package.targets
-where !cTargets.contains(target.name) && !clientTargets.contains(target.name) {
-  target.swiftSettings = (target.swiftSettings ?? []) + settings
+for target in package.targets where target.type != .system {
+  if cTargets.contains(target.name) {
+    target.cSettings = [.enableWarning("all"), .enableWarning("extra")]
+  } else if !clientTargets.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + settings
+  }
+  // Tests run as fast without optimization, and compile in a fraction of the time.
+  if target.type == .test || target.name == "TestSupport" {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+  }
 }

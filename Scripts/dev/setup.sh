@@ -170,17 +170,17 @@ require_build_tools() {
   require_packages pkg-config libedit-dev liblua5.4-dev git "$@"
 }
 
-# build_release PRODUCT [OPTION...] builds a product in release configuration.
+# build_release OPTION... builds in release configuration, with the options of every build: the
+# program and the tests share their modules. Backtraces show function names without debug information.
 build_release() {
-  setup_product=$1
-  shift
-  # Backtraces show function names without debug information.
-  set -- -debug-info-format none "$@"
-  # Debian does not ship Swift's shared libraries; macOS does.
-  if [ "$(uname -s)" = Linux ]; then set -- --static-swift-stdlib "$@"; fi
-  run_logged swift build --package-path "$root" --configuration release "$@" \
-    --product "$setup_product" ||
-    fail "$setup_failed" "building $setup_product failed; see the messages above."
+  swift build --package-path "$root" --configuration release -debug-info-format none \
+    -Xswiftc -enable-testing "$@"
+}
+
+# build_program [OPTION...] builds reorder; its messages are shown only if that fails.
+build_program() {
+  run_logged build_release --product reorder "$@" ||
+    fail "$setup_failed" 'building reorder failed; see the messages above.'
 }
 
 # link_backtracer FOLDER links Swift's backtrace tool into FOLDER. Swift's runtime looks for it next

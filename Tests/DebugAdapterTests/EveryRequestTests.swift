@@ -9,7 +9,7 @@ struct EveryRequestTests {
   /// A Python that has dap-python: the one that `Scripts/test` made, or the machine's; nil if neither
   /// has.
   private static let python: String? = {
-    let own = ProjectFiles.root.appending(path: ".build-test/clients/bin/python3").path
+    let own = ProjectFiles.root.appending(path: ".build/clients/bin/python3").path
     return [own, "/usr/bin/python3", "/usr/local/bin/python3"].first { path in
       (try? runProgram(path, ["-c", "import dap"]))?.status == .exited(0)
     }
