@@ -82,28 +82,6 @@ import Testing
   }
 }
 
-/// Reading the tests.
-@Suite struct ProjectTestTests {
-  @Test func readsTheIDsOfATestFromItsTrait() {
-    let tests = ProjectTest.all(
-      in: """
-        @Suite struct DropTests {
-          @Test("it drops", .covers("TDP-02", "TDP-05"))
-          func drops() {}
-          // @Test(.covers("TDP-03"))
-          @Test func rests() {}
-        }
-        @Test(
-          .covers(
-            "TDP-04"),
-          arguments: [1])
-        func alone(number: Int) {}
-        """)
-    #expect(tests.map(\.name) == ["DropTests/drops()", "DropTests/rests()", "alone()"])
-    #expect(tests.map(\.covers) == [["TDP-02", "TDP-05"], [], ["TDP-04"]])
-  }
-}
-
 /// A member's own name and its labels: `drop`, `_`, `to` of `DropCoordinator.drop(_:to:)`.
 private struct MemberName {
   /// Without the enclosing names and the prefix `UI` or `NS`.
