@@ -22,10 +22,11 @@ import Testing
     #expect(Surface.groups.count == 37)
   }
 
-  @Test func readsEveryLineOfTheTable() throws {
-    let lines = try ProjectFiles.file("Sources/Reference/Resources/surface.txt").text
-      .split(separator: "\n").filter { !$0.hasPrefix("#") }
-    #expect(lines.count == Surface.groups.count + Self.rows.count)
+  @Test func readsEveryRowOfTheArticles() throws {
+    let rows = try ProjectFiles.files(under: "Sources/DragDrop/DragDrop.docc", extensions: ["md"])
+      .filter { $0.path.contains("/MembersOf") }
+      .flatMap { $0.text.matches(of: /(?m)^\| [A-Z]{3}-/) }
+    #expect(rows.count == Self.rows.count)
   }
 
   @Test func everySymbolDocumentsItsMemberAndVersion() throws {
