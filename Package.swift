@@ -1,12 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A target imports only its dependencies here, never what it reaches through them
-// (Tests/ProjectTests/ImportDirectionTests.swift). Only `Lua` depends on Lua's C library, only
-// `LineEditor` on libedit, only `reorder` on ArgumentParser. `Policies`, and the modules that it is
-// divided into, are the only ones that depend on both `Lua` and `DragDrop`. A target in no library
-// declares nothing `public`, except `Lua`: what other targets see of it is `package`
-// (Tests/ProjectTests/AccessTests.swift).
+// A target imports only its dependencies here, never what it reaches through them; Scripts/test
+// builds with --explicit-target-dependency-import-check. Only `Lua` depends on Lua's C library, only
+// `LineEditor` on libedit, only `Commands` on ArgumentParser.
 //
 // The Lua, JavaScript, CSS and tables that a module embeds are files in its folder `Resources`, a C
 // target: `#embed` puts them into the program, which then needs no resource bundle.

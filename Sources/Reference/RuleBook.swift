@@ -62,7 +62,7 @@ package enum RuleBook {
       member.id == number
     else { return nil }
     return Rule(
-      number: number, title: "\(member.member), of \(group.title): \(state(of: member))",
+      number: number, title: "\(member.member) (\(group.title)): \(state(of: member))",
       article: "Members of UIKit", certainty: member.certainty.rawValue)
   }
 
@@ -163,7 +163,8 @@ private struct RuleReader {
 }
 
 extension String {
-  fileprivate var trimmingBlanks: String {
+  /// Without whitespace at its ends.
+  var trimmingBlanks: String {
     let start = drop { $0.isWhitespace }
     return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }

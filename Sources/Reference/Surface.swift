@@ -1,22 +1,24 @@
 import CReferenceResources
 import Policies
 
-/// Every member of UIKit's drag and drop and reordering, and how much of it the model has: the
-/// lines of `surface.txt`.
+/// Every member of UIKit's drag and drop and reordering, and how much of it the model has: the rows
+/// of the articles about members in `DragDrop.docc`.
 ///
-/// The members, their IDs and versions are those of the reference. Tests compare the symbols
+/// Tests compare the symbols
 /// with the compiler's, and the names in Lua with the catalog.
 package enum Surface {
   /// The groups in the order of the reference; the last are members that applications use
   /// besides drag and drop.
   package static let groups: [SurfaceGroup] = {
     var groups: [SurfaceGroup] = []
-    for line in lines(of: reference_surface()) {
-      if let member = SurfaceMember(line: line), !groups.isEmpty {
-        groups[groups.count - 1].members.append(member)
-      } else if let head = line.wholeMatch(of: /([A-Z]{3}): (.+)/)?.output {
-        groups.append(SurfaceGroup(prefix: String(head.1), title: String(head.2), members: []))
+    var title = ""
+    for line in String(cString: reference_surface()).split(separator: "\n") {
+      if line.hasPrefix("### ") { title = String(line.dropFirst(4)) }
+      guard let member = SurfaceMember(row: line) else { continue }
+      if groups.last?.prefix != String(member.id.prefix(3)) {
+        groups.append(SurfaceGroup(prefix: String(member.id.prefix(3)), title: title, members: []))
       }
+      groups[groups.count - 1].members.append(member)
     }
     return groups
   }()
@@ -40,18 +42,14 @@ package enum Surface {
   }
 
   /// The tests of each member, by ID.
-  static let tests: [String: [String]] = lines(of: reference_surface_tests()).reduce(into: [:]) {
-    let fields = $1.split(separator: " ").map(String.init)
-    if let id = fields.first { $0[id] = Array(fields.dropFirst()) }
-  }
-
-  /// The lines of a resource, without comments and empty lines.
-  private static func lines(of resource: UnsafePointer<UInt8>) -> [Substring] {
-    String(cString: resource).split(separator: "\n").filter { !$0.hasPrefix("#") }
-  }
+  static let tests: [String: [String]] = String(cString: reference_surface_tests())
+    .split(separator: "\n").filter { !$0.hasPrefix("#") }.reduce(into: [:]) {
+      let fields = $1.split(separator: " ").map(String.init)
+      if let id = fields.first { $0[id] = Array(fields.dropFirst()) }
+    }
 }
 
-/// A member of UIKit's drag and drop: a line of `surface.txt`.
+/// A member of UIKit's drag and drop: a row of a table whose first column is `ID`.
 package struct SurfaceMember: Sendable {
   /// How far the model implements the member.
   package enum State: String, CaseIterable, Sendable {
@@ -88,21 +86,27 @@ package struct SurfaceMember: Sendable {
   /// The Swift symbol, as the compiler prints it: `DragSession.localContext`; empty if the member
   /// is out of scope.
   package let symbol: String
-  /// The text about Lua in its line; empty if an entry of the catalog names the member.
+  /// The text about Lua in its row; empty if an entry of the catalog names the member.
   package let lua: String
 
-  /// Reads a line; nil if the number of fields or the state is wrong.
-  init?(line: some StringProtocol) {
-    let fields = line.split(separator: " | ", omittingEmptySubsequences: false)
-      .map { String($0) }
-    guard fields.count >= 5, let state = State(rawValue: fields[3]),
-      let certainty = Certainty(rawValue: fields[4]),
-      state == .outOfScope ? fields.count == 5 : 6...7 ~= fields.count
+  /// Reads a row of `ID`, `Member`, `Default`, `iOS`, `Model`, `Lua`, `Certainty` and `Meaning`; nil
+  /// for any other line.
+  init?(row: some StringProtocol) {
+    let cells = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+      .map { String($0).trimmingBlanks }
+    guard cells.count == 8, cells[0].wholeMatch(of: /[A-Z]{3}-\d\d/) != nil,
+      let certainty = Certainty(rawValue: cells[6])
     else { return nil }
-    (id, member, since) = (fields[0], fields[1], fields[2])
-    (self.state, self.certainty) = (state, certainty)
-    symbol = fields.count > 5 ? fields[5] : ""
-    lua = fields.count > 6 ? fields[6] : ""
+    (id, member, since) = (cells[0], cells[1].replacing("`", with: ""), cells[3])
+    (lua, self.certainty) = (cells[5].replacing("`", with: ""), certainty)
+    let model = cells[4].replacing("`", with: "")
+    if model == State.outOfScope.rawValue {
+      (state, symbol) = (.outOfScope, "")
+    } else if model.hasPrefix("stored: ") {
+      (state, symbol) = (.stored, String(model.dropFirst("stored: ".count)))
+    } else {
+      (state, symbol) = (.done, model)
+    }
   }
 
   /// Its name in Lua, as `:help` shows it; nil if scripts cannot use it.

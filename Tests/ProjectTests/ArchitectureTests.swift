@@ -12,13 +12,15 @@ import Testing
 
   @Test func listsEverySwiftModule() {
     let rows = article.matches(of: /\n\| `(\w+)` \|/).map { String($0.output.1) }
-    let modules = ImportRules.modules.map(\.name).filter { $0.prefixMatch(of: /C[A-Z]/) == nil }
+    let modules = ProjectFiles.names(in: "Sources").filter {
+      $0.prefixMatch(of: /\.|C[A-Z]/) == nil
+    }
     #expect(rows.sorted() == modules.sorted())
   }
 
-  @Test func followsADragThroughAtMostTwelveFilesThatExist() {
+  @Test func followsADragThroughFilesThatExist() {
     let files = article.matches(of: /\n\d+\. `([\w\/.]+)`/).map { String($0.output.1) }
-    #expect(5...12 ~= files.count)
+    #expect(files.count >= 5)
     for file in files {
       let path = ProjectFiles.root.appending(path: "Sources/\(file)").path
       #expect(FileManager.default.fileExists(atPath: path), "\(file)")

@@ -13,12 +13,12 @@ struct ProjectTest {
   }
 
   static func all(in source: String) -> [ProjectTest] {
-    let sourceLines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     var suite = ""
     /// The line of a `Test` attribute whose function has not been read yet.
     var start: Int?
     var tests: [ProjectTest] = []
-    for (number, line) in SwiftCode(source).lines.enumerated() {
+    for (number, line) in lines.enumerated() {
       // A declaration at the left margin is a suite, or ends one.
       if line.first == "}" {
         suite = ""
@@ -28,11 +28,11 @@ struct ProjectTest {
       {
         suite = "\(type.1)/"
       }
-      if line.contains("@Test") { start = number }
+      if line.drop(while: { $0 == " " }).hasPrefix("@Test") { start = number }
       guard let first = start, let function = line.firstMatch(of: /\bfunc (\w+|`[^`]+`)\(/) else {
         continue
       }
-      let attribute = sourceLines[first...number].joined(separator: "\n")
+      let attribute = lines[first...number].joined(separator: "\n")
       let ids = attribute.firstMatch(of: /\.covers\(([^)]*)\)/)?.output.1 ?? ""
       tests.append(
         ProjectTest(

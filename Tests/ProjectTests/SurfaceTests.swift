@@ -22,10 +22,11 @@ import Testing
     #expect(Surface.groups.count == 37)
   }
 
-  @Test func readsEveryLineOfTheTable() throws {
-    let lines = try ProjectFiles.file("Sources/Reference/Resources/surface.txt").text
-      .split(separator: "\n").filter { !$0.hasPrefix("#") }
-    #expect(lines.count == Surface.groups.count + Self.rows.count)
+  @Test func readsEveryRowOfTheArticles() throws {
+    let rows = try ProjectFiles.files(under: "Sources/DragDrop/DragDrop.docc", extensions: ["md"])
+      .filter { $0.path.contains("/MembersOf") }
+      .flatMap { $0.text.matches(of: /(?m)^\| [A-Z]{3}-/) }
+    #expect(rows.count == Self.rows.count)
   }
 
   @Test func everySymbolDocumentsItsMemberAndVersion() throws {
@@ -79,28 +80,6 @@ import Testing
       try text.write(to: ProjectFiles.root.appending(path: path), atomically: true, encoding: .utf8)
     }
     #expect(try ProjectFiles.file(path).text == text, "rewrite it with RECORD_GOLDEN=1")
-  }
-}
-
-/// Reading the tests.
-@Suite struct ProjectTestTests {
-  @Test func readsTheIDsOfATestFromItsTrait() {
-    let tests = ProjectTest.all(
-      in: """
-        @Suite struct DropTests {
-          @Test("it drops", .covers("TDP-02", "TDP-05"))
-          func drops() {}
-          // @Test(.covers("TDP-03"))
-          @Test func rests() {}
-        }
-        @Test(
-          .covers(
-            "TDP-04"),
-          arguments: [1])
-        func alone(number: Int) {}
-        """)
-    #expect(tests.map(\.name) == ["DropTests/drops()", "DropTests/rests()", "alone()"])
-    #expect(tests.map(\.covers) == [["TDP-02", "TDP-05"], [], ["TDP-04"]])
   }
 }
 

@@ -12,10 +12,32 @@ import Testing
     #expect(incomplete.count <= 12, "\(incomplete.map(\.path))")
   }
 
-  // Other complete translations are the files in Twins.
   @Test func writesTheWholeFile() throws {
     expectGolden(
       try Translations.ofFile("Scripts/policies/single-item-moves.lua").text, "single-item-moves")
+  }
+
+  // Of the other complete translations, the delegates: the data in front of them is alike.
+  @Test(arguments: Translations.complete.map(\.path))
+  func writesTheDelegates(path: String) throws {
+    let translation = try #require(Translations.complete.first { $0.path == path }?.translation)
+    let delegates = CounterpartSource.privateText(of: translation).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).drop { !$0.hasPrefix("/// The delegate of ") }
+    expectGolden(delegates.joined(separator: "\n") + "\n", goldenName(of: path))
+  }
+
+  @Test func everyGoldenFileHasACompleteTranslation() {
+    let names = Translations.complete.map { goldenName(of: $0.path) + ".golden" }
+    #expect(
+      ProjectFiles.names(in: "Tests/TranslationTests/Golden")
+        == (names + ["single-item-moves.golden"]).sorted())
+  }
+
+  /// The name of a policy's golden file: a plug-in and a policy may have the same name.
+  private func goldenName(of path: String) -> String {
+    let name = Translations.fileName(of: path)
+    return name.hasSuffix(".lua") ? String(name.dropLast(4)) : "\(name)-plugin"
   }
 
   @Test func givesTheSameTextEachTime() throws {

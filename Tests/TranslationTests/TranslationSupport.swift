@@ -21,8 +21,12 @@ enum Translations {
   /// The translation of a shipped policy, or of a plug-in that is attached to a table.
   static func ofFile(_ path: String) throws -> SwiftTranslation {
     let host = try host(ofFile: path)
-    let name = path.replacing("/init.lua", with: "").split(separator: "/").last.map(String.init)
-    return try SwiftTranslation(of: host.simulation.allViews, in: host, source: name)
+    return try SwiftTranslation(of: host.simulation.allViews, in: host, source: fileName(of: path))
+  }
+
+  /// The name of a policy's file, or of a plug-in.
+  static func fileName(of path: String) -> String {
+    String(path.replacing("/init.lua", with: "").split(separator: "/").last ?? "")
   }
 
   /// A host with a shipped policy, or with a plug-in that is attached to a table, which the script
@@ -78,6 +82,11 @@ enum Translations {
         """, options: options)
   }
 
+  /// The translation of the policy in a host of ``composedHost(ofFile:options:)``.
+  static func composed(ofFile path: String, in host: PolicyHost) throws -> SwiftTranslation {
+    try SwiftTranslation(of: host.simulation.allViews, in: host, source: fileName(of: path))
+  }
+
   /// The paths of all shipped policies, and of the plug-ins with a policy.
   static func shipped() throws -> [String] {
     let policies = try ProjectFiles.files(under: "Scripts/policies", extensions: ["lua"])
@@ -93,6 +102,18 @@ enum Translations {
   static let ofShipped: [(path: String, translation: SwiftTranslation)] = {
     do {
       return try shipped().map { ($0, try ofFile($0)) }
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  /// The complete translations that are not compiled with the tests; those of plug-ins are composed
+  /// with the policy of an app.
+  static let complete: [(path: String, translation: SwiftTranslation)] = {
+    do {
+      return try shipped().filter { path in !Counterpart.all.contains { $0.path == path } }
+        .map { ($0, try composed(ofFile: $0, in: composedHost(ofFile: $0))) }
+        .filter { $0.1.warnings == 0 }
     } catch {
       preconditionFailure("\(error)")
     }

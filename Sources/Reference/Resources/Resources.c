@@ -8,7 +8,11 @@
 #define END }; return text; }
 
 TEXT(surface)
-#embed "surface.txt" suffix(, 0)
+#embed "../../DragDrop/DragDrop.docc/MembersOfInteractions.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/MembersOfItemProviders.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/MembersOfTables.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/MembersOfCollections.md" suffix(,)
+#embed "../../DragDrop/DragDrop.docc/MembersOfViews.md" suffix(, 0)
 END
 TEXT(surface_tests)
 #embed "surface-tests.txt" suffix(, 0)

@@ -173,22 +173,24 @@ extension Destination {
   /// The tables of 2.8 and 7.2: the first row that matches decides.
   var releasePath: ReleasePath {
     let sectioned = self as? SectionedDestination
-    guard asksDelegate else {  // RP2
+    // A table whose delegate does not handle the session reorders its own row (RP2).
+    guard asksDelegate else {
       guard let sectioned, let own = sectioned.tracking.own else { return .cancel(.cancel) }
       return .move(from: own, to: sectioned.destination ?? own)
     }
     guard let proposal, target.hasDelegate else { return .cancel(.cancel) }
-    guard proposal.operation.isAccepting else { return .cancel(proposal.operation) }  // RP8, CR1
+    guard proposal.operation.isAccepting else { return .cancel(proposal.operation) }
     guard let sectioned else { return .performDrop }
     let tracking = sectioned.tracking
+    // Only a single item of the list can be moved without `performDrop` (RP4, RP7, CR3).
     guard let own = tracking.own, proposal.takesOut, let gap = tracking.gap, drag.items.count == 1
-    else { return .performDrop }  // RP4, RP7, CR3
+    else { return .performDrop }
     if sectioned.view is CollectionView {
       guard simulation.environment.collectionPrefersMoveItem, gap != own, sectioned.ownIsMovable
-      else { return .performDrop }  // CR3
-      return .move(from: own, to: sectioned.reported(gap, from: own))  // CR2
+      else { return .performDrop }
+      return .move(from: own, to: sectioned.reported(gap, from: own))
     }
-    return sectioned.ownIsMovable ? .move(from: own, to: gap) : .performDrop  // RP3, RP5
+    return sectioned.ownIsMovable ? .move(from: own, to: gap) : .performDrop
   }
 
   /// Calls `performDrop`; returns the action for the end of the animations.

@@ -77,7 +77,7 @@ struct SourceMachine {
       beyondSlop ? take(.giveUp, to: .idle, .scroll(timer)) : Step(.nothing)
     case .lifting(let session):
       beyondSlop ? take(.begin, to: .dragging(session), .begin(session)) : Step(.nothing)
-    case .dragging(let session): Step(.move(session))  // SM7
+    case .dragging(let session): Step(.move(session))
     case .reordering(let reorder): Step(.moveReorder(reorder))
     case .idle, .ending, .ended, .transferred: Step(.nothing)
     }

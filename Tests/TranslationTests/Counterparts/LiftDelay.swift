@@ -1,0 +1,38 @@
+// swift-format-ignore-file
+// The policy of Scripts/policies/lift-delay.lua in Swift, written by a test (TranslationTests/CounterpartSource.swift).
+
+import ReorderUIKit
+
+/// The delegate of `photo`.
+private final class PhotoDelegate:
+  NSObject,
+  UIDragInteractionDelegate
+{
+  /// Adds the interactions to a view.
+  func attach(to view: UIView) {
+    view.addInteraction(UIDragInteraction(delegate: self))
+  }
+
+  // MARK: UIDragInteractionDelegate
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    return [dragItem(titled: "Photo")]
+  }
+
+  private func dragItem(titled title: String) -> UIDragItem {
+    let dragItem = UIDragItem(itemProvider: NSItemProvider(object: title as NSString))
+    dragItem.localObject = title
+    return dragItem
+  }
+}
+
+extension Counterpart {
+  static let liftDelay = Counterpart("Scripts/policies/lift-delay.lua") { views in
+    let photoDelegate = PhotoDelegate()
+    photoDelegate.attach(to: views["photo"])
+    return [photoDelegate]
+  }
+}
