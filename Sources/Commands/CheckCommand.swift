@@ -37,8 +37,6 @@ struct CheckCommand: ParsableCommand {
         reorder check --save two-tables-check_spec.lua two-tables.lua
         reorder check --html drag.html --trace-file drag.jsonl policy.lua
         reorder check --runs 1000 --seed 7 --time 60 policy.lua
-        reorder check --mutants policy.lua
-        reorder check --mutants --specs policy_spec.lua policy.lua
         reorder check --jobs 4 --drags 3 policy.lua
         reorder check --shard 2/8 policy.lua > 2.jsonl
         reorder check --merge 1.jsonl 2.jsonl 3.jsonl
@@ -60,7 +58,6 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var form: FormatOptions<ReportFormat>
 
   @OptionGroup var scope: CheckScopeOptions
-  @OptionGroup var changes: MutantOptions
   @OptionGroup var sharing: JobOptions
 
   @Option(
@@ -87,15 +84,10 @@ struct CheckCommand: ParsableCommand {
     guard shard == nil || sharing.worker || [nil, .json].contains(form.format) else {
       throw ValidationError("--shard writes JSON lines; use --format with --merge.")
     }
-    guard !changes.mutants || sharing.jobs == 1 && shard == nil && !merge && form.chosen == .pretty
-    else {
-      throw ValidationError(
-        "--mutants cannot be combined with --format, --jobs, --shard or --merge.")
-    }
   }
 
   /// The files that the command reads, apart from those that scripts load.
-  private var inputs: [String] { policies + changes.specs + (scripts.workspace.map { [$0] } ?? []) }
+  private var inputs: [String] { policies + (scripts.workspace.map { [$0] } ?? []) }
 
   func run() throws {
     let screen = output.text
@@ -148,16 +140,6 @@ struct CheckCommand: ParsableCommand {
         continue
       }
       report.add(result)
-      if changes.mutants, !result.wasInterrupted {
-        let isNoticed = try changes.notice(of: devices.script, scripts.options)
-        let score = PolicyHost.whileGuarded {
-          check.mutants(of: devices.script, known: result, isNoticed: isNoticed) {
-            script throws(PolicyError) in try devices.make(script)
-          }
-        }
-        progress.end()
-        screen.print(CheckText.lines(of: score, in: path) + [""])
-      }
       if result.wasInterrupted { break }
     }
     try end(report, results)

@@ -25,7 +25,7 @@ import Testing
     }
     """
 
-  /// No property detects a change of its first function.
+  /// A policy with enough rows for a long check.
   static let idle = """
     local list = TableView { name = "list", items = { "A", "B", "C", "D", "E", "F", "G", "H" } }
     local policy = {}
@@ -71,13 +71,6 @@ import Testing
     #expect(result.status == .exited(1))
     let lines = result.standardOutput.split(separator: "\n").filter { $0.hasPrefix("ok") }
     #expect(lines.allSatisfy { $0.contains("# SKIP") }, "\(lines)")
-  }
-
-  @Test func claimsNothingOfAPolicyWithoutMutants() throws {
-    let result = try check(
-      "TableView { name = 'list', items = { 'A' } }.dragDelegate = StandardPolicy", "--mutants")
-    #expect(result.standardOutput.contains("p.lua: there is nothing to change\n"))
-    #expect(!result.standardOutput.contains("%"))
   }
 
   @Test func exitsWith0IfNothingFails() throws {
@@ -385,23 +378,6 @@ import Testing
       let page = try String(contentsOf: folder.appending(path: "d.html"), encoding: .utf8)
       #expect(page.hasPrefix("<!DOCTYPE html>"))
     }
-  }
-
-  @Test func showsSurvivingMutants() throws {
-    let result = try check(Self.idle, "--rows", "2", "--mutants")
-    #expect(
-      result.standardOutput.hasSuffix(
-        """
-        p.lua: 1 of 3 changes detected, 33 %
-          p.lua:5
-          - if #coordinator.items > 5 then print("many") end
-          + if #coordinator.items >= 5 then print("many") end
-          p.lua:5
-          - if #coordinator.items > 5 then print("many") end
-          + if #coordinator.items > 6 then print("many") end
-
-
-        """))
   }
 
   @Test func reportsWhatWasNeverReached() throws {

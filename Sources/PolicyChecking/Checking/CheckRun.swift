@@ -48,19 +48,6 @@ struct CheckRun {
 
   private var control: CheckControl { watch.control }
 
-  private mutating func note(
-    _ drags: [PlannedDrag], _ findings: [CheckFinding],
-    of discovery: Exploration<DragWorld>.Discovery?
-  ) {
-    result.note(drags, findings, of: discovery)
-    guard let known = check.known,
-      result.failures.contains(where: {
-        !$0.finding.isTentative && !known.contains($0.finding.cause)
-      })
-    else { return }
-    control.isEnough = true
-  }
-
   /// Plays all drags of the scope.
   mutating func explore() {
     var limits = Exploration<DragWorld>.Scope(depth: scope.drags)
@@ -86,7 +73,7 @@ struct CheckRun {
         result.irregular.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: state)
         (impossible, unsteady, last) = (watch.impossible, watch.unsteadyLifts, state)
       } report: {
-        note($0.actions, $0.findings, of: $0)
+        result.note($0.actions, $0.findings, of: $0)
       }
       // What was counted before the end of a state that was left early.
       result.irregular.impossible.add(watch.impossible - impossible, in: last)
@@ -114,7 +101,7 @@ struct CheckRun {
         let played = watch.drags - drags
         if control.progress.randomDrags != played { control.report { $0.randomDrags = played } }
         return control.needsMore
-      }, report: { note($0, $1, of: nil) })
+      }, report: { result.note($0, $1, of: nil) })
     result.random = RandomDrags(random, scope: larger)
     world = random.world
   }
@@ -128,7 +115,7 @@ struct CheckRun {
     result.removeRefuted()
     world.noteCoverage()
     result.coverage = watch.reached.coverage
-    if !result.wasInterrupted, check.known == nil {
+    if !result.wasInterrupted {
       var shrinker = Shrinker(world: world, header: check.traceHeader)
       for index in result.failures.indices { shrinker.shrink(&result.failures[index]) }
     }

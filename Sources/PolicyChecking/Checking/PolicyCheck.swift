@@ -35,10 +35,6 @@ package struct PolicyCheck {
   package var traceHeader: TraceHeader?
   /// What the check calls at its begin, before each drag and for each state.
   package var hooks = CheckHooks()
-  /// The known causes.
-  ///
-  /// A new cause stops the check, and nothing is shrunk. With nil the check does not stop early.
-  var known: Set<[String]>?
   /// Receives the progress before each survey of a lift and after each drag.
   package var progress: (CheckProgress) -> Void = { _ in }
 
