@@ -46,11 +46,8 @@ struct PolicyDevices {
   /// The header of traces of its drags.
   var header: TraceHeader { header(sources: Array(sources.prefix(1))) }
 
-  /// A digest of the policy, its workspace, its settings and the number of random runs.
-  func digest(randomRuns: Int?) -> String {
-    let runs = randomRuns.map { "\($0)" } ?? "any"
-    return SHA256.hex((TraceWriter.line(of: header(sources: sources)) + runs).utf8)
-  }
+  /// The policy, its workspace and its settings as a text that differs if any of them does.
+  var settings: String { TraceWriter.line(of: header(sources: sources)) }
 
   private func header(sources: [TraceSource]) -> TraceHeader {
     TraceHeader(

@@ -34,7 +34,7 @@ enum ImportRules {
   /// The targets that may import FoundationEssentials, which is not a dependency of the package.
   private static let usingFoundation: Set = [
     "Layout", "DragDrop", "Traces", "Diagrams", "Workspaces", "Policies", "PolicyTesting", "Shell",
-    "reorder",
+    "Commands",
   ]
 
   /// What targets that the program does not link import of the system.
