@@ -3,7 +3,7 @@ import PackageDescription
 
 // A target imports only its dependencies here, never what it reaches through them
 // (Tests/ProjectTests/ImportDirectionTests.swift). Only `Lua` depends on Lua's C library, only
-// `LineEditor` on libedit, only `reorder` on ArgumentParser. `Policies`, and the modules that it is
+// `LineEditor` on libedit, only `Commands` on ArgumentParser. `Policies`, and the modules that it is
 // divided into, are the only ones that depend on both `Lua` and `DragDrop`. A target in no library
 // declares nothing `public`, except `Lua`: what other targets see of it is `package`
 // (Tests/ProjectTests/AccessTests.swift).

@@ -62,10 +62,3 @@ extension Shard: ExpressibleByArgument {
 extension TraceLevel: ExpressibleByArgument {}
 
 extension ColorPreference: ExpressibleByArgument {}
-
-/// The shells that completion scripts are made for.
-enum ShellName: String, CaseIterable, ExpressibleByArgument {
-  case bash
-  case zsh
-  case fish
-}
