@@ -208,7 +208,7 @@ let package = Package(
       dependencies: [
         "PolicyChecking", "PolicyTesting", "Plugins", "Policies", "DragDrop", "Layout", "Texts",
         "TestSupport",
-      ], exclude: ["Faults", "Parts"]),
+      ], exclude: ["Faults", "Shards"]),
     // Sees the public API alone, as another package does.
     .testTarget(
       name: "PolicyTestingClientTests",

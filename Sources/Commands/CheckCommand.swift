@@ -37,11 +37,9 @@ struct CheckCommand: ParsableCommand {
         reorder check --save two-tables-check_spec.lua two-tables.lua
         reorder check --html drag.html --trace-file drag.jsonl policy.lua
         reorder check --runs 1000 --seed 7 --time 60 policy.lua
-        reorder check --mutants policy.lua
-        reorder check --mutants --specs policy_spec.lua policy.lua
         reorder check --jobs 4 --drags 3 policy.lua
-        reorder check --shard 2/8 policy.lua > 2.jsonl
-        reorder check --merge 1.jsonl 2.jsonl 3.jsonl
+        reorder check --shard 2/8 policy.lua > 2.json
+        reorder check --merge 1.json 2.json 3.json
 
       STATUS:
         0    every drag passed
@@ -53,21 +51,18 @@ struct CheckCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The policies; with --merge, the files of the parts.", valueName: "policy"),
+    help: ArgumentHelp("The policies; with --merge, the files of the shards.", valueName: "policy"),
     completion: .file(extensions: ["lua"]))
   var policies: [String]
 
   @OptionGroup var form: FormatOptions<ReportFormat>
 
   @OptionGroup var scope: CheckScopeOptions
-  @OptionGroup var changes: MutantOptions
   @OptionGroup var sharing: JobOptions
 
   @Option(
     help: ArgumentHelp(
-      "Play part I/N and write it as JSON lines; auto uses the variables of Slurm, Kubernetes or "
-        + "CI.",
-      valueName: "part"), transform: { try Shard($0) })
+      "Play one of N shares of the drags, and write the result as JSON.", valueName: "i/n"))
   var shard: Shard?
 
   @Flag(help: "Merge the files that --shard has written.")
@@ -85,17 +80,12 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("--jobs, --shard and --merge cannot be combined.")
     }
     guard shard == nil || sharing.worker || [nil, .json].contains(form.format) else {
-      throw ValidationError("--shard writes JSON lines; use --format with --merge.")
-    }
-    guard !changes.mutants || sharing.jobs == 1 && shard == nil && !merge && form.chosen == .pretty
-    else {
-      throw ValidationError(
-        "--mutants cannot be combined with --format, --jobs, --shard or --merge.")
+      throw ValidationError("--shard writes JSON; use --format with --merge.")
     }
   }
 
   /// The files that the command reads, apart from those that scripts load.
-  private var inputs: [String] { policies + changes.specs + (scripts.workspace.map { [$0] } ?? []) }
+  private var inputs: [String] { policies + (scripts.workspace.map { [$0] } ?? []) }
 
   func run() throws {
     let screen = output.text
@@ -109,7 +99,7 @@ struct CheckCommand: ParsableCommand {
         .results()
     } else if sharing.worker {
       // Ctrl-C comes from the terminal and again from the process that merges: the second one must
-      // not end a part that is writing what it has found.
+      // not end a process that is writing what it has found.
       return try PolicyHost.whileGuarded { try runHere(screen) }
     } else {
       return try runHere(screen)
@@ -122,44 +112,28 @@ struct CheckCommand: ParsableCommand {
 
   private func runHere(_ screen: TextOutput) throws {
     var check = scope.check
-    check.part = shard.map { ($0.index, $0.count) }
+    check.shard = shard
     check.seed = UInt64(bitPattern: scripts.options.seed)
     var report = CheckReport(form.chosen.machineReporter, screen)
     var results: [CheckResult] = []
     for path in policies {
       let devices = try devices(for: path)
       if files.needTraces { check.traceHeader = devices.header }
-      check.digest = devices.digest(randomRuns: check.randomRuns)
+      check.settings = "\(devices.settings) --runs \(check.randomRuns.map { "\($0)" } ?? "any")"
       let progress = ProgressReporter(
         screen, of: path,
         to: sharing.worker ? .parentProcess : reportsJSONProgress ? .jsonLines : .none)
       check.progress = progress.report
       scope.startTime(of: &check)
-      // This line identifies the part even if the rest of the file is missing.
-      if shard != nil { check.hooks.willBegin = { write($0.shardHead, screen) } }
       let result = try guarded { () throws(PolicyError) in
         try check.run(path) { () throws(PolicyError) in try devices.make() }
       }
       progress.end()
       results.append(result)
-      if shard != nil {
-        write(result.shardRest, screen)
-        if result.wasInterrupted { break }
-        continue
-      }
-      report.add(result)
-      if changes.mutants, !result.wasInterrupted {
-        let isNoticed = try changes.notice(of: devices.script, scripts.options)
-        let score = PolicyHost.whileGuarded {
-          check.mutants(of: devices.script, known: result, isNoticed: isNoticed) {
-            script throws(PolicyError) in try devices.make(script)
-          }
-        }
-        progress.end()
-        screen.print(CheckText.lines(of: score, in: path) + [""])
-      }
+      if shard == nil { report.add(result) }
       if result.wasInterrupted { break }
     }
+    if shard != nil { try write(results, screen) }
     try end(report, results)
   }
 
@@ -196,17 +170,18 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Writes lines of a part, for the process that merges them or for a file.
-  private func write(_ lines: String, _ screen: TextOutput) {
+  /// Writes the results of a shard, for the process that merges them or for a file.
+  private func write(_ results: [CheckResult], _ screen: TextOutput) throws {
+    let text = try ShardFile(version: ReorderVersion.current, results: results).text()
     if sharing.worker {
-      try? Descriptors.write(lines, to: WorkerProcess.resultsInWorker)
+      try? Descriptors.write(text, to: WorkerProcess.resultsInWorker)
     } else {
-      screen.print(lines.dropLast().description)
+      screen.print(text)
       screen.flush()
     }
   }
 
-  /// Whether progress is reported as JSON lines too; the output of a part is for `--merge`.
+  /// Whether progress is reported as JSON lines too; the output of a shard is for `--merge`.
   private var reportsJSONProgress: Bool {
     form.chosen == .json && shard == nil && !sharing.worker
   }

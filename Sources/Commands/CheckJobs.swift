@@ -4,7 +4,13 @@ import PolicyChecking
 import PolicyTesting
 import Shell
 
-/// Processes that each play a part of a check.
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Processes that each play a shard of a check.
 struct CheckJobs {
   let jobs: Int
   let screen: TextOutput
@@ -15,7 +21,7 @@ struct CheckJobs {
   func results() throws -> [CheckResult] {
     try PolicyHost.whileGuarded {
       var merge = try play()
-      // Parts that found it out have played other drags than those that did not.
+      // Shards that found it out have played other drags than those that did not.
       let names = merge.namesOfDisagreeing
       if !names.isEmpty { merge.replace(names, from: try play(["--fresh"])) }
       let isInterrupted = PolicyHost.isInterrupted
@@ -27,14 +33,14 @@ struct CheckJobs {
     }
   }
 
-  /// Plays the parts, each in a process of its own.
+  /// Plays the shards, each in its own process.
   private func play(_ more: [String] = []) throws -> CheckMerge {
     var words = Array(CommandLine.arguments.dropFirst())
     if let place = words.firstIndex(of: "--jobs") {
       words.removeSubrange(place...min(place + 1, words.count - 1))
     }
     words.removeAll { $0.hasPrefix("--jobs=") }
-    // Right after the command: behind `--` they would be policies.
+    // Right after the command: after `--` they would be policies.
     let place = (words.firstIndex(of: "check") ?? -1) + 1
     let processes = try (1...jobs).map { number in
       var command = words
@@ -85,33 +91,60 @@ struct CheckJobs {
     of process: WorkerProcess, _ job: Int, _ merge: inout CheckMerge
   ) throws {
     let end = process.wait()
-    do throws(CheckMerge.Problem) {
-      try merge.add(process.results(), from: "its part")
-    } catch {
-      // Ctrl-C may come before the process knows what to do then.
-      if PolicyHost.isInterrupted { return }
-      throw CommandFailure(
-        status: .failure, message: "reorder: process \(job + 1) \(end.words): \(error.message)")
+    if let shard = try? ShardFile(process.results(), from: "") {
+      return merge.add(shard.results)
     }
+    // Ctrl-C may come before the process knows what to do then.
+    if PolicyHost.isInterrupted { return }
+    throw CommandFailure(
+      status: .failure, message: "reorder: process \(job + 1) \(end.words): its shard is incomplete"
+    )
+  }
+}
+
+extension ShardFile {
+  /// The version alone, which any version can read.
+  private struct Version: Decodable {
+    let version: String
+  }
+
+  /// Reads what ``text()`` wrote.
+  fileprivate init(_ bytes: [UInt8], from file: String) throws(CheckMerge.Problem) {
+    let (data, decoder) = (Data(bytes), JSONDecoder())
+    let written = try? decoder.decode(Version.self, from: data)
+    if let version = written?.version, version != ReorderVersion.current {
+      throw .init(
+        message: "\(file) is from reorder \(version), and this is \(ReorderVersion.current)")
+    }
+    guard let shard = try? decoder.decode(ShardFile.self, from: data) else {
+      throw .init(message: "\(file) is not the complete output of --shard: run that shard again")
+    }
+    self = shard
+  }
+
+  func text() throws -> String {
+    String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
   }
 }
 
 extension CheckMerge {
-  /// The maximum size of the file of a part, in bytes.
-  private static let partSizeLimit = 1 << 30
+  /// The maximum size of the file of a shard, in bytes.
+  private static let sizeLimit = 1 << 30
 
-  /// What the parts in files have found.
+  /// What the shards in files have found.
   static func results(ofFiles paths: [String]) throws -> [CheckResult] {
     var merge = CheckMerge()
     for path in paths {
       let bytes: [UInt8]
       do throws(FileError) {
-        bytes = try FileBytes.read(path, limit: partSizeLimit, onlyRegular: true)
+        bytes = try FileBytes.read(path, limit: sizeLimit, onlyRegular: true)
       } catch {
         throw CommandFailure(
           status: .noInput, message: "reorder: \(error.description)")
       }
-      try merge.orFailure { merge throws(Problem) in try merge.add(bytes, from: path) }
+      try merge.orFailure { merge throws(Problem) in
+        merge.add(try ShardFile(bytes, from: path).results)
+      }
     }
     return try merge.orFailure { merge throws(Problem) in try merge.results() }
   }

@@ -7,9 +7,9 @@ import Shell
 import Traces
 import Workspaces
 
-/// Makes devices on which a policy is loaded, or a change of it.
+/// Makes devices on which a policy is loaded.
 struct PolicyDevices {
-  let script: Script
+  private let script: Script
   private let options: PolicyOptions
   private let search: PluginSearch
   private let workspace: Workspace?
@@ -32,10 +32,10 @@ struct PolicyDevices {
       + (workspace.map { [$0.1] } ?? [])
   }
 
-  /// A fresh device, with the policy unless another script is given.
-  func make(_ changed: Script? = nil) throws(PolicyError) -> PolicyHost {
+  /// A fresh device with the policy.
+  func make() throws(PolicyError) -> PolicyHost {
     try HostMaker(
-      script: changed ?? script, options: options, foreignItems: 1, foreignTypes: []
+      script: script, options: options, foreignItems: 1, foreignTypes: []
     ).makeHost { host throws(PolicyError) in
       ScriptLines.cover(host)
       PluginLibrary.connect(to: host, search: search)
@@ -46,11 +46,8 @@ struct PolicyDevices {
   /// The header of traces of its drags.
   var header: TraceHeader { header(sources: Array(sources.prefix(1))) }
 
-  /// A digest of the policy, its workspace, its settings and the number of random runs.
-  func digest(randomRuns: Int?) -> String {
-    let runs = randomRuns.map { "\($0)" } ?? "any"
-    return SHA256.hex((TraceWriter.line(of: header(sources: sources)) + runs).utf8)
-  }
+  /// The policy, its workspace and its settings as a text that differs if any of them does.
+  var settings: String { TraceWriter.line(of: header(sources: sources)) }
 
   private func header(sources: [TraceSource]) -> TraceHeader {
     TraceHeader(

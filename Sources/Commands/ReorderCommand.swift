@@ -1,28 +1,20 @@
 import ArgumentParser
 import Shell
 
-/// The whole program as one command, with the options of its default subcommand.
-///
-/// The help, the completion scripts and the manual page are made from it.
-///
-/// Command lines are parsed with ``Subcommands`` as the root.
+/// The whole program; without a subcommand it runs a script or opens the shell.
 struct ReorderCommand: ParsableCommand {
-  static let abstract = "A scripting shell for drag and drop."
-  static let usage = """
-    reorder [<options>]
-    reorder [<options>] <file> [<arg> ...]
-    reorder [<options>] -e <chunk>
-    reorder <subcommand> ...
-    """
-
   static let configuration = CommandConfiguration(
     commandName: "reorder",
-    abstract: abstract,
-    usage: usage,
+    abstract: "A scripting shell for drag and drop.",
+    usage: """
+      reorder [<options>]
+      reorder [<options>] <file> [<arg> ...]
+      reorder [<options>] -e <chunk>
+      reorder <subcommand> ...
+      """,
     discussion: """
       Without arguments, reorder opens the shell, or runs standard input as a script if it is not \
-      a terminal. Each -e is evaluated before the file. Arguments after -- belong to the script. A \
-      limit of 0 means no limit.
+      a terminal. The options are those of run: reorder run --help lists them.
 
       The shell reads $XDG_CONFIG_HOME/reorder/init.lua and keeps its history in \
       $XDG_STATE_HOME/reorder/history. Scripts, -e and pipes use neither.
@@ -34,6 +26,15 @@ struct ReorderCommand: ParsableCommand {
         reorder --workspace board.csv -e 'gesture "lift inbox 0; over done 0; drop"'
         echo 'print(6 * 7)' | reorder --trace all --json
         echo 'lift inbox 0' | reorder --commands -
+
+      ENVIRONMENT:
+        NO_COLOR             disables color
+        CLICOLOR_FORCE       enables color in pipes too; also FORCE_COLOR
+        REORDER_PAGER        the pager for long texts, or PAGER (less)
+        REORDER_HISTORY      the history file; empty keeps no history
+        REORDER_SUGGESTIONS  off shows no suggestions while typing
+        REORDER_THEME        the colors: dark, light, plain or auto
+        VISUAL               the editor for entries, or EDITOR
 
       STATUS:
         0    success
@@ -47,10 +48,22 @@ struct ReorderCommand: ParsableCommand {
         130  interrupted
       """,
     version: ReorderVersion.line,
-    subcommands: Subcommands.configuration.subcommands)
+    subcommands: [
+      RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, TableCommand.self,
+      TraceCommand.self, LearnCommand.self, ReplayCommand.self, WatchCommand.self,
+      PluginCommand.self, SwiftCommand.self, DebugCommand.self, APICommand.self,
+      SurfaceCommand.self,
+    ],
+    defaultSubcommand: RunCommand.self)
 
-  @OptionGroup(title: "Running") var running: RunOptions
-  @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
-  @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "Program") var program: ProgramOptions
+  /// Returns the command of a command line; throws if it is invalid or asks for help.
+  static func command(of words: [String]) throws -> any ParsableCommand {
+    var words = words
+    // ArgumentParser looks for -h before it reads the options of run, and would find it in
+    // -eprint('h').
+    if let word = words.first, word.hasPrefix("-e"), word.count > 2 {
+      words.replaceSubrange(0...0, with: ["-e", String(word.dropFirst(2))])
+    }
+    return try parseAsRoot(words)
+  }
 }

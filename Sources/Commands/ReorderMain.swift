@@ -15,7 +15,8 @@ import Darwin
 package enum ReorderMain {
   package static func run(_ arguments: [String]) -> ExitStatus {
     do {
-      try Subcommands.run(arguments)
+      var command = try ReorderCommand.command(of: arguments)
+      try command.run()
       return .success
     } catch let error as CommandFailure {
       let output = TextOutput.ofProcess()
@@ -34,8 +35,8 @@ package enum ReorderMain {
       return ExitStatus(error.result)
     } catch {
       // An error of ArgumentParser, or a requested text such as the help.
-      let code = Subcommands.exitCode(for: error)
-      let message = Subcommands.fullMessage(for: error)
+      let code = ReorderCommand.exitCode(for: error)
+      let message = ReorderCommand.fullMessage(for: error)
       if code.isSuccess {
         show(message, arguments)
         return .success

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Running
 import Shell
+import Texts
 
 /// `reorder run FILE`, and the program without a subcommand: runs a script or opens the shell.
 struct RunCommand: ParsableCommand {
@@ -11,7 +12,7 @@ struct RunCommand: ParsableCommand {
     discussion: """
       The word after run is always a file, even if it is also the name of a command. Options may \
       come anywhere before --, which begins the script's own arguments. Each -e is evaluated \
-      before the file.
+      before the file. A limit of 0 means no limit.
 
       EXAMPLES:
         reorder run Scripts/policies/single-item-moves.lua
@@ -36,7 +37,23 @@ struct RunCommand: ParsableCommand {
   @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  func run() throws { try request.run(scripts, output) }
+  func run() throws {
+    if let file { try Self.rejectCommand(file) }
+    try request.run(scripts, output)
+  }
+
+  /// Throws if the name of a missing file is that of a command, or similar to it.
+  private static func rejectCommand(_ file: String) throws(CommandFailure) {
+    let names = ReorderCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard file != "-", !file.contains(where: "./".contains), FileSystem.kind(of: file) == nil,
+      let name = NearestName.find(file, in: names)
+    else { return }
+    let message =
+      name == file
+      ? "the subcommand must come first\n  reorder \(name) --help lists its options"
+      : "'\(file)' is neither a command nor a file\n  \(NearestName.question(name))"
+    throw CommandFailure(status: .usage, message: "reorder: \(message)")
+  }
 
   /// The run that the options describe, without the options that all such commands share.
   var request: RunRequest {

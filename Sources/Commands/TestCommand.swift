@@ -39,7 +39,7 @@ struct TestCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Spec files, or folders with specs (the working folder).", valueName: "path"),
-    completion: .file(extensions: [CompletionScript.specMark]))
+    completion: .file(extensions: ["lua"]))
   var paths: [String] = []
 
   @OptionGroup var form: FormatOptions<ReportFormat>

@@ -1,7 +1,7 @@
 /// What a run of text means, so that a terminal may color it.
 ///
 /// Color never carries information alone.
-public enum StyleRole: String, CaseIterable, Sendable {
+public enum StyleRole: String, CaseIterable, Codable, Sendable {
   case plain
   /// Less important text: skipped callbacks, dragged rows, times.
   case dim

@@ -1,7 +1,7 @@
 /// A line of text in runs, each with a role; the printer chooses the colors.
-public struct StyledText: Hashable, Sendable {
+public struct StyledText: Hashable, Codable, Sendable {
   /// A run of text with one role.
-  public struct Span: Hashable, Sendable {
+  public struct Span: Hashable, Codable, Sendable {
     public var text: String
     public var role: StyleRole
 

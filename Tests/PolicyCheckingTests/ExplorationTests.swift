@@ -82,30 +82,30 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func partsTogetherFindTheSameAsTheWhole(count: Int) {
+  func shardsTogetherFindTheSameAsTheWhole(count: Int) {
     let world = Lists([[1, 2], [3]], losesAtFrontOf: 1)
     var whole: Set<[Lists.Move]> = []
-    var parts: Set<[Lists.Move]> = []
+    var shards: Set<[Lists.Move]> = []
     var first = Exploration(of: world)
     first.run(.init(depth: 2)) { whole.insert($0.actions) }
     for index in 0..<count {
       var scope = Exploration<Lists>.Scope(depth: 2)
-      scope.part = (index, count)
+      scope.shard = Shard(index: index, count: count)
       var exploration = Exploration(of: world)
-      exploration.run(scope) { parts.insert($0.actions) }
+      exploration.run(scope) { shards.insert($0.actions) }
       #expect(exploration.isFinished)
     }
-    #expect(whole.isSubset(of: parts))
+    #expect(whole.isSubset(of: shards))
   }
 
   @Test(arguments: 2...4, [2, 3, nil])
-  func onePartCountsEachStateAfterTheFirst(count: Int, depth: Int?) {
+  func oneShardCountsEachStateAfterTheFirst(count: Int, depth: Int?) {
     let world = Lists([[1, 2, 3], [4]], losesAtFrontOf: 1)
     var players: [[[Int]]: Int] = [:]
     var actions = 0
     for index in 0..<count {
       var scope = Exploration<Lists>.Scope(depth: depth)
-      scope.part = (index, count)
+      scope.shard = Shard(index: index, count: count)
       var exploration = Exploration(of: world)
       exploration.run(scope) { _ in }
       for state in exploration.states.dropFirst() where state.isWhole {
@@ -121,19 +121,19 @@ import Testing
   }
 
   @Test(arguments: 2...4, 2...4)
-  func partsPlayTheLastActionsOnlyOnce(count: Int, depth: Int) {
+  func shardsPlayTheLastActionsOnlyOnce(count: Int, depth: Int) {
     /// How many actions are played after all others of the scope.
-    func lastActions(of part: (index: Int, count: Int)) -> Int {
+    func lastActions(of shard: Shard) -> Int {
       var scope = Exploration<Counted>.Scope(depth: depth)
-      scope.part = part
+      scope.shard = shard
       var exploration = Exploration(of: Counted(Lists([[1, 2], [3]])))
       exploration.run(scope) { _ in }
       return exploration.world.plays[depth - 1, default: 0]
     }
-    let whole = lastActions(of: (0, 1))
-    let parts = (0..<count).map { lastActions(of: ($0, count)) }
+    let whole = lastActions(of: .whole)
+    let shards = (0..<count).map { lastActions(of: Shard(index: $0, count: count)) }
     #expect(whole > 0)
-    #expect(parts.reduce(0, +) == whole)
+    #expect(shards.reduce(0, +) == whole)
   }
 
   @Test func reportsThatAStoppedExplorationIsUnfinished() {

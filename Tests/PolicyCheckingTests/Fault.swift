@@ -94,12 +94,10 @@ struct Fault: CustomTestStringConvertible, Sendable {
     return check
   }
 
-  /// Checks it, or a part of the drags, in this process.
-  func check(
-    faulty isFaulty: Bool, part: (index: Int, count: Int)? = nil
-  ) throws -> CheckResult {
+  /// Checks it, or a shard of the drags, in this process.
+  func check(faulty isFaulty: Bool, shard: Shard? = nil) throws -> CheckResult {
     var check = try configuredCheck()
-    check.part = part
+    check.shard = shard
     return try check.run(path, host: maker(faulty: isFaulty))
   }
 
@@ -111,22 +109,22 @@ struct Fault: CustomTestStringConvertible, Sendable {
     var check = try configuredCheck(drags: drags, rows: rows)
     if endings { check.scope.dimensions.insert(.endings) }
     return try withFolder(faulty: isFaulty) { folder in
-      let part = try run(arguments(of: check) + ["--shard", "1/1", "policy.lua"], in: folder)
+      let text = try run(arguments(of: check) + ["--shard", "1/1", "policy.lua"], in: folder)
       var merge = CheckMerge()
-      try merge.add(Array(part.utf8), from: "policy.lua")
+      merge.add(try JSONDecoder().decode(ShardFile.self, from: Data(text.utf8)).results)
       return try #require(merge.results().first)
     }
   }
 
-  /// The program's reports of a check, and of the check in parts.
-  func reports(parts count: Int) throws -> (whole: String, merged: String) {
+  /// The program's reports of a check, and of the check in shards.
+  func reports(shards count: Int) throws -> (whole: String, merged: String) {
     let arguments = arguments(of: try configuredCheck())
     return try withFolder(faulty: true) { folder in
       let whole = try run(arguments + ["policy.lua"], in: folder)
       let names = try (1...count).map { number in
-        let part = try run(arguments + ["--shard", "\(number)/\(count)", "policy.lua"], in: folder)
-        let name = "\(number).jsonl"
-        try part.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+        let text = try run(arguments + ["--shard", "\(number)/\(count)", "policy.lua"], in: folder)
+        let name = "\(number).json"
+        try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
         return name
       }
       return (whole, try run(["check", "--merge"] + names, in: folder))
@@ -137,13 +135,13 @@ struct Fault: CustomTestStringConvertible, Sendable {
   private func arguments(of check: PolicyCheck) -> [String] {
     var arguments = ["check", "--time-limit", "0"]
     arguments += ["--drags", "\(check.scope.drags ?? depth)", "--rows", "\(check.scope.rows)"]
-    for part in CheckSwitch.allCases {
+    for each in CheckSwitch.allCases {
       let isOn =
-        switch part {
+        switch each {
         case .dimension(let dimension): check.scope.dimensions.contains(dimension)
         case .property(let property): check.properties.contains(property)
         }
-      arguments += [isOn ? "--with" : "--without", part.name]
+      arguments += [isOn ? "--with" : "--without", each.name]
     }
     return arguments
   }

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func eachDragDecreasesTheRemainingCount() throws {
-    let told = try told { ($0.scope.drags, $0.part) = (1, (1, 2)) }
+    let told = try told { ($0.scope.drags, $0.shard) = (1, Shard(index: 1, count: 2)) }
     let left = told.filter { $0.liftsLeft == 0 && $0.scope.actions > 0 }.map(\.scope.actionsLeft)
     #expect(left == Array((0..<left.count).reversed()))
   }

@@ -36,7 +36,8 @@ import Testing
     let result = try runProgram(
       reorderProgram, check + ["--runs", "40"] + words, timeout: .seconds(300))
     var merge = CheckMerge()
-    try merge.add(Array(result.standardOutput.utf8), from: "part")
+    merge.add(
+      try JSONDecoder().decode(ShardFile.self, from: Data(result.standardOutput.utf8)).results)
     let checked = try #require(merge.results().first, "\(result)")
     #expect(checked.explored.isFinished)
     return Set(

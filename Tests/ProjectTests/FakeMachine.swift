@@ -41,7 +41,7 @@ final class FakeMachine: Sendable {
     try write("one", to: "Sources/reorder/main.swift")
     try addCommand("id", "echo 0")
     try addCommand("git", "exit 0")
-    for name in ["tmux", "lua5.4", "parallel"] { try addCommand(name, "exit 0") }
+    for name in ["tmux", "lua5.4"] { try addCommand(name, "exit 0") }
     try addCommand("luacheck", "echo \"$@\" >>\"$MACHINE/luacheck.log\"")
     try addLibraries()
     try addSwift()
@@ -130,7 +130,7 @@ final class FakeMachine: Sendable {
           liblua5.4-dev) touch "$MACHINE/installed/lua5.4.pc" ;;
           lua-check) printf '#!/bin/sh\\n' >"$MACHINE/bin/luacheck"
             chmod +x "$MACHINE/bin/luacheck" ;;
-          pkg-config | tmux | lua5.4 | parallel) printf '#!/bin/sh\\n' >"$MACHINE/bin/$word"
+          pkg-config | tmux | lua5.4) printf '#!/bin/sh\\n' >"$MACHINE/bin/$word"
             chmod +x "$MACHINE/bin/$word" ;;
         esac
       done

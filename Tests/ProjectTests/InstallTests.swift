@@ -118,6 +118,38 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/groff")))
+  func groffReportsNoWarningAboutTheManualPage() throws {
+    try withInstallation { (installation) throws in
+      let page = installation.prefix.appending(path: "share/man/man1/reorder.1").path
+      let result = try runProgram("/usr/bin/groff", ["-man", "-Tutf8", "-ww", "-P-c", page])
+      #expect(result.standardError == "")
+      #expect(result.standardOutput.contains("--memory-limit"))
+    }
+  }
+
+  @Test(arguments: [("pol", "policy.lua"), ("swi", "swift"), ("run pol", "run policy.lua")])
+  func bashCompletesScriptsAndCommands(typed: String, completed: String) throws {
+    try withInstallation { (installation) throws in
+      try "".write(
+        to: installation.elsewhere.appending(path: "policy.lua"), atomically: true, encoding: .utf8)
+      let terminal = try PseudoTerminal(
+        "/bin/bash", ["--norc", "--noprofile", "-i"],
+        environment: ["PS1": "$ ", "HISTFILE": ""],
+        currentDirectory: installation.elsewhere.path, rows: 24, columns: 90)
+      try terminal.waitFor(screenContains: "$")
+      let script = "'\(installation.prefix.path)/share/bash-completion/completions/reorder'"
+      try terminal.send(". \(script); clear; echo read''y\r")
+      try terminal.waitUntil("the next prompt") {
+        $0.text.contains("ready") && $0.cursorRowText.hasPrefix("$")
+      }
+      try terminal.send("reorder \(typed)\t")
+      try terminal.waitUntil("the whole line") {
+        $0.cursorRowText.hasPrefix("$ reorder \(completed)")
+      }
+    }
+  }
+
   @Test(arguments: [
     "bin/reorder", "share/man/man1/reorder.1", "share/bash-completion/completions/reorder",
     "share/zsh/site-functions/_reorder", "share/fish/vendor_completions.d/reorder.fish",

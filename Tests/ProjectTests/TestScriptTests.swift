@@ -123,9 +123,7 @@ import Testing
     #expect(machine.log(of: "swift").count == 1)
   }
 
-  @Test(arguments: [
-    ("tmux", "tmux"), ("lua5.4", "lua5.4"), ("luacheck", "lua-check"), ("parallel", "parallel"),
-  ])
+  @Test(arguments: [("tmux", "tmux"), ("lua5.4", "lua5.4"), ("luacheck", "lua-check")])
   func installsPackagesForTheTests(command: String, package: String) async throws {
     try machine.removeCommand(command)
     let result = try await machine.run("Scripts/test")

@@ -25,7 +25,7 @@ import Testing
     }
     """
 
-  /// No property detects a change of its first function.
+  /// A policy with enough rows for a long check.
   static let idle = """
     local list = TableView { name = "list", items = { "A", "B", "C", "D", "E", "F", "G", "H" } }
     local policy = {}
@@ -71,13 +71,6 @@ import Testing
     #expect(result.status == .exited(1))
     let lines = result.standardOutput.split(separator: "\n").filter { $0.hasPrefix("ok") }
     #expect(lines.allSatisfy { $0.contains("# SKIP") }, "\(lines)")
-  }
-
-  @Test func claimsNothingOfAPolicyWithoutMutants() throws {
-    let result = try check(
-      "TableView { name = 'list', items = { 'A' } }.dragDelegate = StandardPolicy", "--mutants")
-    #expect(result.standardOutput.contains("p.lua: there is nothing to change\n"))
-    #expect(!result.standardOutput.contains("%"))
   }
 
   @Test func exitsWith0IfNothingFails() throws {
@@ -221,23 +214,17 @@ import Testing
     }
   }
 
-  // MARK: Parts
+  // MARK: Shards
 
-  /// Checks a policy in parts, and returns their output.
-  private func parts(
-    _ count: Int, in folder: URL, _ environment: (Int) -> [String: String]? = { _ in nil }
-  ) throws -> [String] {
+  /// Checks a policy in shards, and returns their output.
+  private func shards(_ count: Int, in folder: URL) throws -> [String] {
     try Self.losing.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
     return try (1...count).map { number in
-      let variables = environment(number)
       let result = try reorder(
-        [
-          "check", "p.lua", "--rows", "1", "--shard",
-          variables == nil ? "\(number)/\(count)" : "auto",
-        ],
-        environment: variables ?? [:], currentDirectory: folder.path)
+        ["check", "p.lua", "--rows", "1", "--shard", "\(number)/\(count)"],
+        currentDirectory: folder.path)
       try result.standardOutput.write(
-        to: folder.appending(path: "\(number).jsonl"), atomically: true, encoding: .utf8)
+        to: folder.appending(path: "\(number).json"), atomically: true, encoding: .utf8)
       return result.standardOutput
     }
   }
@@ -246,11 +233,11 @@ import Testing
     result.standardOutput.split(separator: "\n").last
   }
 
-  @Test func partsTogetherFindTheSameAsOneProcess() throws {
+  @Test func shardsTogetherFindTheSameAsOneProcess() throws {
     try withTemporaryDirectory { folder in
-      _ = try parts(3, in: folder)
+      _ = try shards(3, in: folder)
       let merged = try reorder(
-        ["check", "--merge", "1.jsonl", "2.jsonl", "3.jsonl"], currentDirectory: folder.path)
+        ["check", "--merge", "1.json", "2.json", "3.json"], currentDirectory: folder.path)
       let whole = try reorder(["check", "p.lua", "--rows", "1"], currentDirectory: folder.path)
       #expect(merged.status == .exited(1))
       #expect(lastLine(merged) == lastLine(whole))
@@ -281,70 +268,23 @@ import Testing
 
   @Test func rejectsTheFileOfAKilledProcess() throws {
     try withTemporaryDirectory { folder in
-      let text = try parts(2, in: folder)[1]
+      let text = try shards(2, in: folder)[1]
       try String(text.dropLast(30)).write(
-        to: folder.appending(path: "2.jsonl"), atomically: true, encoding: .utf8)
+        to: folder.appending(path: "2.json"), atomically: true, encoding: .utf8)
       let merged = try reorder(
-        ["check", "--merge", "1.jsonl", "2.jsonl"], currentDirectory: folder.path)
+        ["check", "--merge", "1.json", "2.json"], currentDirectory: folder.path)
       #expect(merged.status == .exited(1))
       #expect(
-        merged.standardError == "reorder: 2.jsonl is incomplete: run part 2/2 of p.lua again\n")
+        merged.standardError
+          == "reorder: 2.json is not the complete output of --shard: run that shard again\n")
     }
   }
 
-  @Test func namesAMissingPart() throws {
+  @Test func namesAMissingShard() throws {
     try withTemporaryDirectory { folder in
-      _ = try parts(2, in: folder)
-      let merged = try reorder(["check", "--merge", "1.jsonl"], currentDirectory: folder.path)
-      #expect(merged.standardError == "reorder: p.lua: part 2 of 2 is missing\n")
-    }
-  }
-
-  private static let runners: [[String: String]] = [
-    [
-      "SLURM_ARRAY_TASK_ID": "4", "SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_COUNT": "2",
-    ],
-    [
-      "SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_STEP": "2",
-      "SLURM_ARRAY_TASK_COUNT": "2",
-    ],
-    ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"],
-  ]
-
-  @Test(arguments: runners)
-  func readsThePartFromTheEnvironmentOfTheRunner(variables: [String: String]) throws {
-    try withTemporaryDirectory { folder in
-      let told = try parts(1, in: folder) { _ in variables }
-      #expect(told == [try parts(2, in: folder)[1]])
-    }
-  }
-
-  @Test func readsThePartFromAnIndexedJobOfKubernetes() throws {
-    try withTemporaryDirectory { folder in
-      let parts = try parts(2, in: folder)
-      let told = try reorder(
-        ["check", "p.lua", "--rows", "1", "--shard", "auto/2"],
-        environment: ["JOB_COMPLETION_INDEX": "1"], currentDirectory: folder.path)
-      #expect(told.standardOutput == parts[1])
-    }
-  }
-
-  private static let parallel = "/usr/bin/parallel"
-
-  @Test(
-    .enabled(if: FileManager.default.isExecutableFile(atPath: parallel), "it needs GNU parallel"))
-  func gnuParallelRunsTheParts() throws {
-    try withTemporaryDirectory { folder in
-      try Self.losing.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
-      let script = ProjectFiles.root.appending(path: "Scripts/cluster/check.parallel").path
-      let shared = try runProgram(
-        "/bin/sh", [script, "3", "p.lua", "--rows", "1"],
-        environment: [
-          "REORDER": reorderProgram, "HOME": folder.path, "PATH": "/usr/bin:/bin",
-        ], currentDirectory: folder.path)
-      let whole = try reorder(["check", "p.lua", "--rows", "1"], currentDirectory: folder.path)
-      #expect(shared.status == .exited(1), "\(shared.standardError)")
-      #expect(lastLine(shared) == lastLine(whole))
+      _ = try shards(2, in: folder)
+      let merged = try reorder(["check", "--merge", "1.json"], currentDirectory: folder.path)
+      #expect(merged.standardError == "reorder: p.lua: shard 2 of 2 is missing\n")
     }
   }
 
@@ -385,23 +325,6 @@ import Testing
       let page = try String(contentsOf: folder.appending(path: "d.html"), encoding: .utf8)
       #expect(page.hasPrefix("<!DOCTYPE html>"))
     }
-  }
-
-  @Test func showsSurvivingMutants() throws {
-    let result = try check(Self.idle, "--rows", "2", "--mutants")
-    #expect(
-      result.standardOutput.hasSuffix(
-        """
-        p.lua: 1 of 3 changes detected, 33 %
-          p.lua:5
-          - if #coordinator.items > 5 then print("many") end
-          + if #coordinator.items >= 5 then print("many") end
-          p.lua:5
-          - if #coordinator.items > 5 then print("many") end
-          + if #coordinator.items > 6 then print("many") end
-
-
-        """))
   }
 
   @Test func reportsWhatWasNeverReached() throws {

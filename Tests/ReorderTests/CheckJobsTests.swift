@@ -45,7 +45,8 @@ import Testing
       try terminal.waitFor(screenContains: " drags left in the current ones; ")
       kill(try #require(try Self.children(of: terminal.process).first), SIGKILL)
       #expect(try terminal.waitForExit() == .exited(1))
-      #expect(terminal.screen.text.contains("ended with signal 9 (Killed): its part is incomplete"))
+      #expect(
+        terminal.screen.text.contains("ended with signal 9 (Killed): its shard is incomplete"))
     }
   }
 
@@ -115,50 +116,18 @@ import Testing
   }
 
   @Test func jobsAgreeWhetherAPolicyKeepsState() throws {
-    let text = try ProjectFiles.file("Tests/PolicyCheckingTests/Parts/remembering.lua").text
+    let text = try ProjectFiles.file("Tests/PolicyCheckingTests/Shards/remembering.lua").text
     let one = try CheckCommandTests.check(text, [])
     #expect(one.standardOutput.contains("the policy keeps state of its own"))
     #expect(try CheckCommandTests.check(text, ["--jobs", "6"]) == one)
   }
 
-  @Test func namesAPartThatWasKilledAtItsStart() throws {
-    try withPolicy(CheckCommandTests.losing) { folder in
-      let arguments = ["check", "p.lua", "--rows", "1", "--shard"]
-      for part in ["1/2", "2/2"] {
-        let text = try reorder(arguments + [part], currentDirectory: folder.path).standardOutput
-        let lines = text.split(separator: "\n").prefix(part == "2/2" ? 1 : .max)
-        try lines.joined(separator: "\n").write(
-          to: folder.appending(path: "\(part.prefix(1)).jsonl"), atomically: true, encoding: .utf8)
-      }
-      let merged = try reorder(
-        ["check", "--merge", "1.jsonl", "2.jsonl"], currentDirectory: folder.path)
-      #expect(
-        merged.standardError == "reorder: 2.jsonl is incomplete: run part 2/2 of p.lua again\n")
-    }
-  }
-
-  @Test(arguments: [
-    ("", "reorder: 1.jsonl is incomplete: run its part again\n"),
-    ("-- a policy", "reorder: 1.jsonl was not written by --shard\n"),
-  ])
-  func rejectsAFileThatIsNotAPart(text: String, message: String) throws {
-    try withTemporaryDirectory { folder in
-      try text.write(to: folder.appending(path: "1.jsonl"), atomically: true, encoding: .utf8)
-      let merged = try reorder(["check", "--merge", "1.jsonl"], currentDirectory: folder.path)
-      #expect(merged.status == .exited(1))
-      #expect(merged.standardError == message)
-    }
-  }
-
-  @Test(arguments: [
-    ("auto", "write I/N instead"), ("3/2", "There is no part 3 of 2."), ("2", "Write I/N with I"),
-    ("1/2 --jobs 2", "cannot be combined"), ("1/2 --merge", "cannot be combined"),
-  ])
-  func explainsAnInvalidPart(arguments: String, message: String) throws {
+  @Test(arguments: ["auto", "3/2", "0/2", "2", "1/2 --jobs 2", "1/2 --merge"])
+  func rejectsAnInvalidShard(arguments: String) throws {
     let words = arguments.split(separator: " ").map { String($0) }
     let result = try reorder(["check", "p.lua", "--shard"] + words)
     #expect(result.status == .exited(64))
-    #expect(result.standardError.contains(message), "\(result.standardError)")
+    #expect(result.standardError.contains("--shard"), "\(result.standardError)")
   }
 
   @Test func reportsTheProgressOfBothProcesses() throws {

@@ -107,47 +107,6 @@ import Testing
     }
   }
 
-  @Test func detectsMutantsWithSpecs() throws {
-    try withTemporaryDirectory { folder in
-      try CheckCommandTests.idle.write(
-        to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
-      try """
-      describe("p", function()
-        before_each(function() load_policy "p" end)
-        it("moves two", function() gesture "lift list 0; add list 1; over list 3; drop" end)
-        it("prints nothing of five", function()
-          stub(_G, "print")
-          gesture "lift list 0; add list 1; add list 2; add list 3; add list 4; over list 7; drop"
-          assert.stub(print).was_not_called()
-        end)
-      end)
-      """.write(to: folder.appending(path: "p_spec.lua"), atomically: true, encoding: .utf8)
-      let result = try reorder(
-        [
-          "check", "p.lua", "--drags", "1", "--rows", "2", "--without", "otherApp", "--mutants",
-          "--specs", "p_spec.lua",
-        ], currentDirectory: folder.path)
-      #expect(result.standardOutput.contains("changes detected"), "\(result)")
-    }
-  }
-
-  @Test func ignoresSpecsThatFailForTheOriginalPolicy() throws {
-    try withTemporaryDirectory { folder in
-      try CheckCommandTests.idle.write(
-        to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
-      try "it('fails', function() assert.is_true(false) end)".write(
-        to: folder.appending(path: "p_spec.lua"), atomically: true, encoding: .utf8)
-      let result = try reorder(
-        ["check", "p.lua", "--drags", "1", "--rows", "1", "--mutants", "--specs", "p_spec.lua"],
-        currentDirectory: folder.path)
-      #expect(result.status == .exited(1))
-      #expect(
-        result.standardError
-          == "reorder: 'fails' in p_spec.lua fails for the unchanged policy, so it cannot "
-          + "detect changes\n")
-    }
-  }
-
   @Test func usesTheRemainingTimeForRandomRuns() throws {
     let result = try CheckCommandTests.check(
       CheckCommandTests.good, ["--rows", "1", "--time", "1"])

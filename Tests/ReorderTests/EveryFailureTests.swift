@@ -53,7 +53,7 @@ import Testing
     "holds_spec.lua": list + "holds 'lift nowhere 0'",
     "always_spec.lua": list + "always('nothing', function() return false end)",
     "bad.json": #"{"version":1,"veiws":[]}"#, "bad.jsonl": "{\"reorder\":1}\n",
-    "good.jsonl": "", "part.jsonl": #"{"kind":"check","schema":1,"file":"good.lua"}"# + "\n",
+    "good.jsonl": "", "old.json": #"{"version":"0.1","results":[]}"#,
     "text.jsonl": "-- a policy\n",
     "wrong-lesson.lua": "return { title = 'x', summary = 'y', text = 'z', tasks = {} }",
     "failing-keys": "error('typed')\n", "unknown-keys": ":nowhere\n", "check-keys": ":check 1\n",
@@ -120,19 +120,18 @@ import Testing
     Failure("check --time-limit 0.2 loop.lua", 1, "limit"),
     Failure("check --time-limit 0.2 endless.lua", 1, "did not return"),
     Failure("check --save nowhere/spec.lua drop.lua", 73, "nowhere/spec.lua"),
-    Failure("check --mutants --specs assertion_spec.lua good.lua", 1, "cannot detect changes"),
   ].map { Failure($0.line + " --rows 1 --drags 1", $0.status, $0.message) }
 
   static let merges = [
-    Failure("check --merge nowhere.jsonl", 66, "nowhere.jsonl"),
-    Failure("check --merge good.jsonl", 1, "is incomplete"),
-    Failure("check --merge text.jsonl", 1, "was not written by --shard"),
-    Failure("check --merge part.jsonl", 1, "lines of another version"),
+    Failure("check --merge nowhere.json", 66, "nowhere.json"),
+    Failure("check --merge good.jsonl", 1, "is not the complete output of --shard"),
+    Failure("check --merge text.jsonl", 1, "is not the complete output of --shard"),
+    Failure("check --merge old.json", 1, "old.json is from reorder 0.1"),
     Failure("check --merge /dev/zero", 66, "this is not a file"),
-    Failure("check --merge 1.jsonl", 1, "part 2 of 2 is missing"),
-    Failure("check --merge 1.jsonl 1.jsonl", 1, "part 1 appears twice"),
-    Failure("check --merge 1.jsonl other.jsonl", 1, "the parts belong to different checks"),
-    Failure("check --merge 1.jsonl cut.jsonl", 1, "cut.jsonl is incomplete"),
+    Failure("check --merge 1.json", 1, "shard 2 of 2 is missing"),
+    Failure("check --merge 1.json 1.json", 1, "shard 1 appears twice"),
+    Failure("check --merge 1.json other.json", 1, "the shards belong to different checks"),
+    Failure("check --merge 1.json cut.json", 1, "cut.json is not the complete output"),
   ]
 
   static let others = [
@@ -192,14 +191,10 @@ import Testing
       let lines = trace.split(separator: "\n")
       try write(lines.dropLast(3).joined(separator: "\n") + "\n", "cut-trace.jsonl")
       try write(trace.replacing("[0,1]", with: "[0,0]"), "changed.jsonl")
-      for (seed, parts) in [("1", ["1", "2"]), ("2", ["2"])] {
-        for part in parts {
-          let text = try run(
-            "check --rows 1 --drags 1 --seed \(seed) --shard \(part)/2 good.lua")
-          try write(text, seed == "1" ? "\(part).jsonl" : "other.jsonl")
-          if part == "2" { try write(String(text.dropLast(40)), "cut.jsonl") }
-        }
-      }
+      let shard = "check --rows 1 --drags 1 good.lua --shard"
+      try write(run("\(shard) 1/2"), "1.json")
+      try write(run("\(shard) 2/2 --seed 2"), "other.json")
+      try write(String(run("\(shard) 2/2").dropLast(40)), "cut.json")
       try body(folder)
     }
   }

@@ -9,7 +9,7 @@ import Testing
 /// The request that the options of scripts and of the shell make.
 struct RunCommandTests {
   private func request(_ words: [String]) throws -> (request: RunRequest, command: RunCommand) {
-    let command = try #require(try Subcommands.parseCommand(words) as? RunCommand)
+    let command = try #require(try ReorderCommand.command(of: words) as? RunCommand)
     return (command.request, command)
   }
 
@@ -37,6 +37,11 @@ struct RunCommandTests {
     let request = try request(words).request
     #expect(request.next == .shell && request.isQuiet)
     #expect(request.pieces == [.chunk("print(1)")])
+  }
+
+  /// ArgumentParser would find -h in it.
+  @Test func acceptsAJoinedChunkWithTheLetterOfHelp() throws {
+    #expect(try request(["-eprint('h')"]).request.pieces == [.chunk("print('h')")])
   }
 
   private static let options: [(String, @Sendable (RunRequest) -> Bool)] = [
@@ -97,24 +102,5 @@ struct RunCommandTests {
   func readsSizesWithUnits(text: String, bytes: Int) throws {
     let command = try request(["--memory-limit", text]).command
     #expect(command.scripts.options.limits.memory == bytes)
-  }
-
-  /// The help, the completion scripts and the manual page are made from another command.
-  @Test func describesTheOptionsThatAreParsed() throws {
-    let root = try ToolInfo.current().command
-    let run = try #require(root.subcommands?.first { $0.commandName == "run" })
-    func names(_ command: ToolInfo.Command) -> Set<String> {
-      Set(command.displayed.flatMap(\.written))
-    }
-    #expect(names(root) == names(run).union(["--completions", "--manual"]))
-  }
-
-  @Test func quotesWordsThatAShellWouldSplit() {
-    #expect(UsageError.shellWord("print('a b')") == #"'print('\''a b'\'')'"#)
-  }
-
-  @Test func leavesOutALineTooLongForACaret() {
-    let words = [String(repeating: "x", count: 100), "--no"]
-    #expect(UsageError("wrong", word: 1).description(of: words) == "reorder: wrong")
   }
 }

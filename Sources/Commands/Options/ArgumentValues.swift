@@ -1,4 +1,5 @@
 import ArgumentParser
+package import PolicyChecking
 package import Running
 import Shell
 
@@ -47,13 +48,17 @@ extension ScriptOptions.Setting: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
 }
 
+/// `I/N`: one of N shards of a check.
+extension Shard: ExpressibleByArgument {
+  package init?(argument: String) {
+    let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let number = numbers[0], let count = numbers[1], number >= 1,
+      number <= count
+    else { return nil }
+    self.init(index: number - 1, count: count)
+  }
+}
+
 extension TraceLevel: ExpressibleByArgument {}
 
 extension ColorPreference: ExpressibleByArgument {}
-
-/// The shells that completion scripts are made for.
-enum ShellName: String, CaseIterable, ExpressibleByArgument {
-  case bash
-  case zsh
-  case fish
-}

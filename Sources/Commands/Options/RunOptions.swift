@@ -59,17 +59,3 @@ struct InitOption: ParsableArguments {
     name: [.customShort("n"), .long], help: "Read no init.lua when the shell starts.")
   var noInit = false
 }
-
-/// Information about the program.
-struct ProgramOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Print a completion script.", valueName: "shell"))
-  var completions: ShellName?
-
-  @Flag(help: "Print the manual page, for man -l -.")
-  var manual = false
-
-  func validate() throws {
-    if let completions { throw CleanExit.message(CompletionScript.text(for: completions)) }
-    if manual { throw CleanExit.message(try ManualPage.text()) }
-  }
-}

@@ -2,8 +2,6 @@ import Policies
 
 /// Stops a check early, and reports its progress.
 final class CheckControl {
-  /// Whether enough failures were found.
-  var isEnough = false
   /// The error that stopped the check early.
   private(set) var error: PolicyError?
   private(set) var progress = CheckProgress()
@@ -25,7 +23,7 @@ final class CheckControl {
   /// Whether another drag should be played.
   var needsMore: Bool {
     if PolicyHost.isInterrupted { stop(PolicyError(.interrupted, "interrupted")) }
-    return !isEnough && isRunning
+    return isRunning
   }
 
   func stop(_ error: PolicyError) { self.error = self.error ?? error }

@@ -8,15 +8,12 @@ package struct CheckProgress: Hashable {
   package var liftsLeft = 0
   /// The number of random drags; nil until the scope is finished.
   package var randomDrags: Int?
-  /// The number of mutants played; nil until mutation testing begins.
-  package var changes: Int?
 
   package init() {}
 
   /// The last kind of thing that was played, by its name in JSON, and its number.
   var count: (name: String, number: Int) {
-    if let changes { return ("changes", changes) }
-    return randomDrags.map { ("randomDrags", $0) } ?? ("drags", scope.actions)
+    randomDrags.map { ("randomDrags", $0) } ?? ("drags", scope.actions)
   }
 
   static func + (left: CheckProgress, right: CheckProgress) -> CheckProgress {
@@ -28,7 +25,6 @@ package struct CheckProgress: Hashable {
     sum.scope.actionsLeft += right.scope.actionsLeft
     sum.liftsLeft += right.liftsLeft
     if let more = right.randomDrags { sum.randomDrags = (sum.randomDrags ?? 0) + more }
-    if let more = right.changes { sum.changes = (sum.changes ?? 0) + more }
     return sum
   }
 
@@ -37,11 +33,10 @@ package struct CheckProgress: Hashable {
   /// The duration is shown from the first second.
   package func line(after time: Duration, jobs: Int = 1) -> String {
     var parts: [String] = []
-    if changes == nil, randomDrags == nil || scope.statesLeft > 0 {
+    if randomDrags == nil || scope.statesLeft > 0 {
       parts.append("\(states(jobs)); \(Self.counted(scope.actions, "drag"))")
     }
-    if changes == nil, let randomDrags { parts.append(Self.counted(randomDrags, "random drag")) }
-    if let changes { parts.append(Self.counted(changes, "change")) }
+    if let randomDrags { parts.append(Self.counted(randomDrags, "random drag")) }
     let seconds = Int(time.components.seconds)
     if seconds > 0 { parts.append("\(seconds.grouped) s") }
     return (jobs > 1 ? "\(jobs) jobs: " : "") + parts.joined(separator: ", ") + " …"
@@ -84,7 +79,6 @@ package struct CheckProgress: Hashable {
       }
       if liftsLeft > 0 { object.member("liftsLeft", liftsLeft) }
       object.member("randomDrags", randomDrags)
-      object.member("changes", changes)
       if isEnd { object.member("isEnd", true) }
     }
     return json.text
@@ -103,7 +97,6 @@ package struct CheckProgress: Hashable {
     progress.scope.actionsLeft = number("dragsLeft") ?? 0
     progress.liftsLeft = number("liftsLeft") ?? 0
     progress.randomDrags = number("randomDrags")
-    progress.changes = number("changes")
     return (file, progress, node["isEnd"] != nil)
   }
 }

@@ -3,9 +3,18 @@ package import PolicyTesting
 package import Traces
 
 /// The result of a check.
-package struct CheckResult {
+package struct CheckResult: Codable {
+  /// A list on the screen.
+  package struct List: Codable {
+    package let name: String
+    /// The number of its rows that were dragged.
+    package let rows: Int
+    /// The number of all its rows.
+    package let all: Int
+  }
+
   /// Findings with one cause, and the shortest drags that show it.
-  package struct Failure {
+  package struct Failure: Codable {
     package var finding: CheckFinding
     /// The drags, in the order in which they are played.
     package var drags: [PlannedDrag]
@@ -23,10 +32,15 @@ package struct CheckResult {
     /// The failure with its place, the drag and the views.
     package var shown: SpecFailure
 
+    /// Everything but the trace, which ``CheckResult/record(_:host:)`` adds.
+    private enum CodingKeys: CodingKey {
+      case finding, drags, numbers, counts, randomCount, isRepeatable, shown
+    }
+
     /// How many drags showed the same cause.
     var count: Int { counts.sum + randomCount }
 
-    /// Whether a check that plays the drags of both parts finds this failure first.
+    /// Whether a check that plays the drags of both shards finds this failure first.
     func isEarlier(than other: Failure) -> Bool {
       guard !numbers.isEmpty, numbers.count == other.numbers.count else {
         return !numbers.isEmpty && (other.numbers.isEmpty || numbers.count < other.numbers.count)
@@ -40,17 +54,16 @@ package struct CheckResult {
 
   /// The policy's file.
   package var name: String
-  /// A list, the number of its rows that were dragged, and the number of all its rows.
-  package var lists: [(name: String, rows: Int, all: Int)] = []
+  package var lists: [List] = []
   package var scope: CheckScope
-  /// The digest of what all parts of a check share, see ``PolicyCheck/digest``.
-  var digest = ""
+  /// See ``PolicyCheck/settings``.
+  var settings = ""
   /// The properties that were checked.
   package var properties: [String] = []
   /// The properties that must hold sometimes.
   var sometimes = SometimesProperties()
-  /// The part of the drags that was played, see ``PolicyCheck/part``.
-  package var part: (index: Int, count: Int)?
+  /// The shard of the drags that was played, see ``PolicyCheck/shard``.
+  var shard: Shard?
   /// How far the scope was explored.
   package var explored = ExploredScope()
   /// The drags that did not run as planned.
@@ -69,9 +82,9 @@ package struct CheckResult {
 
   package var holds: Bool { failures.isEmpty && !isVacuous }
 
-  /// Whether nothing was checked, because no drag was played; a part of a check may have none.
+  /// Whether nothing was checked, because no drag was played; a shard may have none.
   package var isVacuous: Bool {
-    part == nil && !wasInterrupted && explored.counts.actions == 0 && random.drags == 0
+    shard == nil && !wasInterrupted && explored.counts.actions == 0 && random.drags == 0
   }
 
   /// Records the findings of the last drag, once per cause; without a discovery, the drags are
@@ -123,9 +136,9 @@ package struct CheckResult {
 
   /// Adds a failure for each property that must hold sometimes and never did.
   ///
-  /// A part of a check cannot know that.
+  /// A shard cannot know that.
   mutating func addWhatNeverHeld() {
-    guard explored.isFinished, part == nil else { return }
+    guard explored.isFinished, shard == nil else { return }
     for property in sometimes.unheld {
       let message = "it held in none of \(explored.counts.actions.grouped) drags"
       let finding = CheckFinding(

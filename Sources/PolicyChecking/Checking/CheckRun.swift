@@ -39,32 +39,21 @@ struct CheckRun {
     result.lists = world.lists
     result.properties = CheckProperty.allCases.filter(check.properties.contains).map(\.rawValue)
     result.properties += world.host.scripts.properties.map(\.name)
-    (result.part, result.digest) = (check.part, check.digest)
+    (result.shard, result.settings) = (check.shard, check.settings)
     result.sometimes = SometimesProperties(
-      world.host.scripts.properties.filter { $0.kind == .sometimes }.map { ($0.name, $0.place) })
+      world.host.scripts.properties.filter { $0.kind == .sometimes }.map {
+        .init(name: $0.name, place: $0.place)
+      })
   }
 
-  private var part: (index: Int, count: Int) { check.part ?? (0, 1) }
+  private var shard: Shard { check.shard ?? .whole }
 
   private var control: CheckControl { watch.control }
-
-  private mutating func note(
-    _ drags: [PlannedDrag], _ findings: [CheckFinding],
-    of discovery: Exploration<DragWorld>.Discovery?
-  ) {
-    result.note(drags, findings, of: discovery)
-    guard let known = check.known,
-      result.failures.contains(where: {
-        !$0.finding.isTentative && !known.contains($0.finding.cause)
-      })
-    else { return }
-    control.isEnough = true
-  }
 
   /// Plays all drags of the scope.
   mutating func explore() {
     var limits = Exploration<DragWorld>.Scope(depth: scope.drags)
-    limits.part = part
+    limits.shard = shard
     var exploration = Exploration(of: world)
     var knewState: Bool
     repeat {
@@ -86,7 +75,7 @@ struct CheckRun {
         result.irregular.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: state)
         (impossible, unsteady, last) = (watch.impossible, watch.unsteadyLifts, state)
       } report: {
-        note($0.actions, $0.findings, of: $0)
+        result.note($0.actions, $0.findings, of: $0)
       }
       // What was counted before the end of a state that was left early.
       result.irregular.impossible.add(watch.impossible - impossible, in: last)
@@ -98,7 +87,7 @@ struct CheckRun {
     world = exploration.world
   }
 
-  /// Plays this part's share of the random runs, after all drags of the scope.
+  /// Plays this shard's share of the random runs, after all drags of the scope.
   mutating func playRandomRuns() throws(PolicyError) {
     guard result.explored.isFinished, check.randomRuns != 0 else { return }
     world.noteCoverage()
@@ -106,15 +95,15 @@ struct CheckRun {
     var random = RandomExploration(
       of: try DragWorld(
         larger, kinds: kinds, validator: world.validator, watch: watch, host: makeHost),
-      seed: check.seed &+ UInt64(part.index))
+      seed: check.seed &+ UInt64(shard.index))
     let drags = watch.drags
     random.run(
-      check.randomRuns.map { max(0, $0 - part.index + part.count - 1) / part.count },
+      check.randomRuns.map { max(0, $0 - shard.index + shard.count - 1) / shard.count },
       shouldContinue: {
         let played = watch.drags - drags
         if control.progress.randomDrags != played { control.report { $0.randomDrags = played } }
         return control.needsMore
-      }, report: { note($0, $1, of: nil) })
+      }, report: { result.note($0, $1, of: nil) })
     result.random = RandomDrags(random, scope: larger)
     world = random.world
   }
@@ -128,7 +117,7 @@ struct CheckRun {
     result.removeRefuted()
     world.noteCoverage()
     result.coverage = watch.reached.coverage
-    if !result.wasInterrupted, check.known == nil {
+    if !result.wasInterrupted {
       var shrinker = Shrinker(world: world, header: check.traceHeader)
       for index in result.failures.indices { shrinker.shrink(&result.failures[index]) }
     }
@@ -139,12 +128,12 @@ struct CheckRun {
 
 extension DragWorld {
   /// The lists on the screen, and how many of their rows are dragged.
-  fileprivate var lists: [(name: String, rows: Int, all: Int)] {
+  fileprivate var lists: [CheckResult.List] {
     host.views.filter { $0.name != DecisionTable.elsewhere }.map { view in
       let all = (0..<view.numberOfSections).reduce(0) {
         $0 + view.numberOfEntries(inSection: $1)
       }
-      return (view.name, plans.rows(of: view).count, all)
+      return .init(name: view.name, rows: plans.rows(of: view).count, all: all)
     }
   }
 }

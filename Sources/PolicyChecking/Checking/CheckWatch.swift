@@ -2,10 +2,8 @@ import DragDrop
 package import Policies
 import PolicyTesting
 
-/// What a check calls at its begin, before each drag and for each state.
+/// What a check calls before each drag and for each state.
 package struct CheckHooks {
-  /// Receives what is known of the result before the first drag.
-  package var willBegin: (CheckResult) -> Void = { _ in }
   /// Returns a hash of the state that views do not show; nil if states cannot be compared.
   ///
   /// Used only if each drag is played from the start.

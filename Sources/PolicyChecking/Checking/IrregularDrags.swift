@@ -1,7 +1,5 @@
-import Texts
-
 /// How many drags of a scope did not run as planned.
-package struct IrregularDrags {
+package struct IrregularDrags: Codable {
   /// The drags whose rows or views no longer existed.
   package var impossible = StateCounts()
   /// The lifts whose answers depend on where the finger was before.
@@ -10,22 +8,11 @@ package struct IrregularDrags {
   init() {}
 
   /// What a single check would have counted.
-  init(merging parts: [CheckResult], keepsState: Bool) {
+  init(merging shards: [CheckResult], keepsState: Bool) {
     impossible = StateCounts(
-      merging: parts.map { ($0.irregular.impossible, $0.explored.states) }, sharesFirst: true)
+      merging: shards.map { ($0.irregular.impossible, $0.explored.states) }, sharesFirst: true)
     guard !keepsState else { return }
     unsteadyLifts = StateCounts(
-      merging: parts.map { ($0.irregular.unsteadyLifts, $0.explored.states) }, sharesFirst: false)
-  }
-
-  func write(to json: inout JSONText.Members) {
-    json.member("impossible") { impossible.write(to: &$0) }
-    json.member("unsteady") { unsteadyLifts.write(to: &$0) }
-  }
-
-  /// Reads what ``write(to:)`` wrote.
-  init(_ end: JSONObject) throws(JSONProblem) {
-    impossible = try StateCounts(end.required("impossible"))
-    unsteadyLifts = try StateCounts(end.required("unsteady"))
+      merging: shards.map { ($0.irregular.unsteadyLifts, $0.explored.states) }, sharesFirst: false)
   }
 }

@@ -18,13 +18,13 @@ package struct PolicyCheck {
   /// Whether each drag is played from the start on a fresh device, even if the policy keeps no
   /// state.
   package var startsAfresh = false
-  /// The part of the drags to play, from 0, and the number of parts; nil to play all drags.
+  /// The shard of the drags to play; nil to play all drags.
   ///
-  /// The result of a part is incomplete, even if it is the only one, until ``CheckMerge`` merges
+  /// The result of a shard is incomplete, even if it is the only one, until ``CheckMerge`` merges
   /// it.
-  package var part: (index: Int, count: Int)?
-  /// A digest of the policy and the settings: parts with different digests cannot be merged.
-  package var digest = ""
+  package var shard: Shard?
+  /// The policy and the settings: shards with different ones cannot be merged.
+  package var settings = ""
   /// Called regularly; returns false to stop the check.
   package var shouldContinue: () -> Bool = { true }
   /// The number of random runs after the drags of the scope; nil to continue until ``shouldContinue``
@@ -33,12 +33,8 @@ package struct PolicyCheck {
   package var seed: UInt64 = 0
   /// The header of the traces of failures; nil if no traces are recorded.
   package var traceHeader: TraceHeader?
-  /// What the check calls at its begin, before each drag and for each state.
+  /// What the check calls before each drag and for each state.
   package var hooks = CheckHooks()
-  /// The known causes.
-  ///
-  /// A new cause stops the check, and nothing is shrunk. With nil the check does not stop early.
-  var known: Set<[String]>?
   /// Receives the progress before each survey of a lift and after each drag.
   package var progress: (CheckProgress) -> Void = { _ in }
 
@@ -59,7 +55,6 @@ package struct PolicyCheck {
     _ name: String, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
   ) throws(PolicyError) -> CheckResult {
     var run = try CheckRun(of: self, name, host: makeHost)
-    hooks.willBegin(run.result)
     run.explore()
     try run.playRandomRuns()
     return run.finish()

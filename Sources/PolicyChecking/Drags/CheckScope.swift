@@ -1,9 +1,9 @@
 import DragDrop
 
 /// Which drags are played.
-package struct CheckScope: Hashable, Sendable {
+package struct CheckScope: Hashable, Codable, Sendable {
   /// A kind of event that a check can include or leave out, by its name.
-  package enum Dimension: String, CaseIterable, Sendable {
+  package enum Dimension: String, CaseIterable, Codable, Sendable {
     /// Rows that are added to a drag after it has begun.
     case additions
     /// A position in another view, or outside all views, before the last one.

@@ -117,7 +117,7 @@ extension [ViewAppearance] {
 }
 
 /// A fingerprint of the screen's state in two numbers; the same on every machine.
-package struct StateFingerprint: Hashable {
+package struct StateFingerprint: Hashable, Codable {
   private var low: UInt64 = 0xcbf2_9ce4_8422_2325
   private var high: UInt64 = 0x9e37_79b9_7f4a_7c15
 
@@ -138,23 +138,7 @@ package struct StateFingerprint: Hashable {
     add(word)
   }
 
-  /// The fingerprint in hexadecimal.
-  var written: String {
-    [low, high].map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
-
   init() {}
-
-  /// Parses what ``written`` wrote.
-  init?(written text: String) {
-    guard text.utf8.count == 32, let low = UInt64(text.prefix(16), radix: 16),
-      let high = UInt64(text.suffix(16), radix: 16)
-    else { return nil }
-    (self.low, self.high) = (low, high)
-  }
 
   private static func mix(_ value: UInt64) -> UInt64 {
     var value = value

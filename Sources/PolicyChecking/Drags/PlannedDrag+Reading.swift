@@ -24,6 +24,22 @@ extension PlannedDrag {
   }
 }
 
+extension PlannedDrag: Codable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let drags = try PlannedDrag.drags(of: container.decode(String.self))
+    guard drags.count == 1 else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a drag")
+    }
+    self = drags[0]
+  }
+}
+
 /// Builds drags from gestures and from changes that the app makes between them.
 private struct PlannedDragReader {
   private var drags: [PlannedDrag] = []

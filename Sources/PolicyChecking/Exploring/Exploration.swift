@@ -1,5 +1,5 @@
 /// The progress of an exploration.
-package struct ExplorationCounts: Hashable, Sendable {
+package struct ExplorationCounts: Hashable, Codable, Sendable {
   /// The number of actions played.
   package var actions = 0
   /// The number of states in which every action was played.
@@ -27,22 +27,22 @@ package struct Exploration<Explored: World> {
   package struct Scope {
     /// The maximum number of consecutive actions; nil for no limit.
     package var depth: Int?
-    /// The share to play: the index of the part, from 0, and the number of parts.
+    /// The share to play.
     ///
-    /// If nothing follows the actions of the first state, parts share these actions. Otherwise
-    /// parts share the states of the last action. Each part plays all earlier actions, so that all
-    /// parts find the same states in the same order; of these actions, each part counts and reports
-    /// its share. Without a limit of the depth, parts share the states after one action.
-    package var part = (index: 0, count: 1)
+    /// If nothing follows the actions of the first state, shards share these actions. Otherwise
+    /// shards share the states of the last action. Each shard plays all earlier actions, so that all
+    /// shards find the same states in the same order; of these actions, each shard counts and
+    /// reports its share. Without a limit of the depth, shards share the states after one action.
+    package var shard = Shard.whole
 
     package init(depth: Int? = nil) { self.depth = depth }
 
-    /// The number of actions that lead to the states that parts share.
+    /// The number of actions that lead to the states that shards share.
     private var sharedDepth: Int { depth.map { max(1, $0 - 1) } ?? 1 }
 
-    /// Whether this part counts a state, and whether it plays the actions of the state.
+    /// Whether this shard counts a state, and whether it plays the actions of the state.
     fileprivate func role(in state: Int, after actions: Int) -> (counts: Bool, plays: Bool) {
-      let counts = actions == 0 || actions > sharedDepth || state % part.count == part.index
+      let counts = actions == 0 || actions > sharedDepth || state % shard.count == shard.index
       return (counts, counts || actions < sharedDepth)
     }
   }
@@ -52,7 +52,7 @@ package struct Exploration<Explored: World> {
     package let fingerprint: Explored.Fingerprint
     /// The number of actions played in this state.
     package var played = 0
-    /// Whether all of its actions were played, or all of the part's share.
+    /// Whether all of its actions were played, or all of the shard's share.
     package var isWhole = false
     fileprivate let parent: Int32
     fileprivate let action: Int32
@@ -144,13 +144,13 @@ package struct Exploration<Explored: World> {
     let actions = world.actions()
     let isFollowed = scope.depth.map { path.count + 1 < $0 } ?? true
     let isCounted = scope.role(in: node, after: path.count).counts
-    let (index, count) = node == 0 ? scope.part : (0, 1)
-    let numbers = actions.indices.filter { isFollowed || $0 % count == index }
+    let shard = node == 0 ? scope.shard : .whole
+    let numbers = actions.indices.filter { isFollowed || $0 % shard.count == shard.index }
     counts.actionsLeft = numbers.count
     var isThere = saved == nil
     for number in numbers {
       let action = actions[number]
-      let isOwn = isCounted && number % count == index
+      let isOwn = isCounted && number % shard.count == shard.index
       guard shouldContinue() else { return false }
       if !isThere, !(saved.map { world.restore($0) } ?? false) {
         _ = go(along: path)
@@ -204,3 +204,5 @@ package struct Exploration<Explored: World> {
     return numbers.reversed()
   }
 }
+
+extension Exploration.State: Codable where Explored.Fingerprint: Codable {}

@@ -69,7 +69,7 @@ package enum CheckProperty: String, CaseIterable, Sendable {
 }
 
 /// A failure of a property during a drag.
-package struct CheckFinding: Hashable {
+package struct CheckFinding: Hashable, Codable {
   /// The property that failed: a built-in one, or the name of one that the script declares.
   package var property: String
   /// A short description of the problem.

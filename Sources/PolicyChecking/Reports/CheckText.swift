@@ -163,27 +163,6 @@ package struct CheckText {
     return callbacks + answers + lines
   }
 
-  /// How many mutants of a policy were detected, and those that were not.
-  package static func lines(of score: MutationScore, in name: String) -> [StyledText] {
-    guard score.played > 0 else {
-      let reason = score.wasInterrupted ? "no change was played" : "there is nothing to change"
-      return [StyledText("\(name.printable): \(reason)", .title)]
-    }
-    let percent = score.noticed * 100 / score.played
-    var lines = [
-      StyledText(
-        "\(name.printable): \(score.noticed) of \(score.played) changes detected, \(percent) %"
-          + (score.bySpecs > 0 ? ", \(score.bySpecs) of them only by specs" : "")
-          + (score.wasInterrupted ? "; not all were played" : ""), .title)
-    ]
-    for mutant in score.survivors {
-      lines.append(StyledText("  \(name.printable):\(mutant.line)", .place))
-      lines.append(StyledText("  - \(mutant.before.printable)", .refusal))
-      lines.append(StyledText("  + \(mutant.after.printable)", .answer))
-    }
-    return lines
-  }
-
   /// The result in one sentence.
   package var sentence: String {
     let counts = result.explored.counts

@@ -1,7 +1,7 @@
 /// The progress of several processes that share checks, from the lines that each of them writes.
 package struct SharedProgress {
   /// The progress of one process on one policy.
-  private struct Part {
+  private struct Process {
     var last = CheckProgress()
     var milestones: [CheckProgress] = []
     var picks = ProgressMilestones()
@@ -10,7 +10,7 @@ package struct SharedProgress {
 
   private let jobs: Int
   /// The policies in the order in which they are checked.
-  private var files: [(name: String, parts: [Part], told: Int)] = []
+  private var files: [(name: String, processes: [Process], reported: Int)] = []
 
   package init(jobs: Int) { self.jobs = jobs }
 
@@ -18,7 +18,7 @@ package struct SharedProgress {
   ///
   /// A state that several processes reach counts once for each of them.
   package var sum: CheckProgress {
-    files.flatMap(\.parts).reduce(CheckProgress()) { $0 + $1.last }
+    files.flatMap(\.processes).reduce(CheckProgress()) { $0 + $1.last }
   }
 
   /// Adds a line that a process has written.
@@ -32,27 +32,27 @@ package struct SharedProgress {
     }
     let index = files.firstIndex { $0.name == name } ?? files.count
     if index == files.count {
-      files.append((name, Array(repeating: Part(), count: jobs), 0))
+      files.append((name, Array(repeating: Process(), count: jobs), 0))
     }
-    files[index].parts[job].last = progress
-    files[index].parts[job].isAtEnd = isEnd
-    if files[index].parts[job].picks.includes(progress) {
-      files[index].parts[job].milestones.append(progress)
+    files[index].processes[job].last = progress
+    files[index].processes[job].isAtEnd = isEnd
+    if files[index].processes[job].picks.includes(progress) {
+      files[index].processes[job].milestones.append(progress)
     }
     return milestones(of: index)
   }
 
   /// The lines of a policy that can be reported now.
   private mutating func milestones(of index: Int) -> [String] {
-    let (name, parts, told) = files[index]
-    let most = parts.map(\.milestones.count).max() ?? 0
-    let due = (told..<most).prefix { number in
-      parts.allSatisfy { $0.isAtEnd || number < $0.milestones.count }
+    let (name, processes, reported) = files[index]
+    let most = processes.map(\.milestones.count).max() ?? 0
+    let due = (reported..<most).prefix { number in
+      processes.allSatisfy { $0.isAtEnd || number < $0.milestones.count }
     }
-    files[index].told += due.count
+    files[index].reported += due.count
     return due.map { number in
-      parts.reduce(CheckProgress()) { sum, part in
-        sum + (number < part.milestones.count ? part.milestones[number] : part.last)
+      processes.reduce(CheckProgress()) { sum, process in
+        sum + (number < process.milestones.count ? process.milestones[number] : process.last)
       }.json(of: name)
     }
   }

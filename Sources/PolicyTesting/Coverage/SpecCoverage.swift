@@ -1,7 +1,7 @@
 /// The parts of policies that specs have run: lines, callbacks, and the results of callbacks.
-public struct SpecCoverage: Hashable, Sendable {
+public struct SpecCoverage: Hashable, Codable, Sendable {
   /// The lines of one script.
-  public struct Script: Hashable, Sendable {
+  public struct Script: Hashable, Codable, Sendable {
     public var name: String
     /// The lines with code, ascending, counted from 1.
     public var active: [Int]
@@ -22,7 +22,7 @@ public struct SpecCoverage: Hashable, Sendable {
   }
 
   /// A policy's function for a callback.
-  public struct Callback: Hashable, Sendable {
+  public struct Callback: Hashable, Codable, Sendable {
     public var name: String
     /// Where it is defined, such as `policy.lua:12`; nil if unknown, as for a spy.
     public var place: String?

@@ -1,9 +1,9 @@
 public import Texts
 
 /// A failure of a test, with details.
-public struct SpecFailure: Hashable, Sendable {
+public struct SpecFailure: Hashable, Codable, Sendable {
   /// The kind of failure.
-  public enum Kind: String, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Sendable {
     /// An assertion failed.
     case assertion
     /// A script, a policy or a gesture raised an error.

@@ -1,4 +1,3 @@
-import Files
 import Plugins
 import Policies
 
@@ -77,13 +76,7 @@ final class SpecFileRunner {
     let plugins = PluginLibrary.connect(
       to: host, search: PluginSearch(options: options.pluginFolders, script: script.name))
     host.modules.source = modules.or { [unowned plugins] in plugins.modules }
-    session.policySource = { [changed = options.changed] name in
-      let answer = finder.script(named: name)
-      guard case .found(let script) = answer, let changed, script.isSameFile(as: changed) else {
-        return answer
-      }
-      return .found(Script(name: script.name, text: changed.text))
-    }
+    session.policySource = finder.script(named:)
     try options.prepare?(host)
     session.goldenTrace = GoldenTraces(spec: script.name, updates: options.updatesGolden).compare
     try session.load(script)
@@ -282,13 +275,5 @@ final class SpecFileRunner {
 
   private var order: SpecOrder {
     SpecOrder(shuffles: options.shuffles, seed: options.seed, file: script.name)
-  }
-}
-
-extension Script {
-  /// Whether both names refer to the same file.
-  fileprivate func isSameFile(as other: Script) -> Bool {
-    name == other.name
-      || FileSystem.resolved(name).map { $0 == FileSystem.resolved(other.name) } ?? false
   }
 }

@@ -25,9 +25,6 @@ public struct SpecOptions {
   /// Prepares each file's new host, for instance by adding views; nil if this is not needed.
   public var prepare: ((PolicyHost) throws(PolicyError) -> Void)?
 
-  /// The path of a policy, and a text that replaces its contents for the specs.
-  package var changed: Script?
-
   /// Plays the drags of a test without a function; returns the failures and the number of drags.
   ///
   /// Each device is in the state before the test; nil if the drags cannot be played.

@@ -1,4 +1,4 @@
--- A drag of all items changes what the policy remembers; one of several parts of a check finds this.
+-- A drag of all items changes what the policy remembers; one of several shards of a check finds this.
 local list = TableView { name = "list", items = { "A", "B" } }
 local policy, seen = {}, false  -- luacheck: ignore seen (the value is never read)
 for name, callback in pairs(StandardPolicy) do policy[name] = callback end
