@@ -118,7 +118,7 @@ public final class GesturePlayer {
   /// Resolves a view, or an item of a view.
   ///
   /// Without a view, a number is an item of the view `beside`; a name is a view, an item of
-  /// `beside`, or an item of any view. of `beside`, or of an item of any view.
+  /// `beside`, or an item of any view.
   private func place(
     _ target: Gesture.Target, beside: SectionedView? = nil
   ) throws(DragDropError) -> Simulation.Place {
