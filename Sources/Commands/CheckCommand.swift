@@ -65,8 +65,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Play part I/N and write it as JSON lines; auto uses the variables of Slurm, Kubernetes or "
-        + "CI.",
+      "Play part I/N and write it as JSON lines; auto uses the variables of Slurm, Kubernetes or CI.",
       valueName: "part"), transform: { try Shard($0) })
   var shard: Shard?
 

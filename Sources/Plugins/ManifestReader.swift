@@ -276,8 +276,7 @@ struct ManifestReader {
 
   private mutating func readSettings(into content: inout Content) {
     let example =
-      "settings = { symbols = { type = \"boolean\", default = true, help = \"…\", "
-      + "changed = function(value) … end } }"
+      "settings = { symbols = { type = \"boolean\", default = true, help = \"…\", changed = function(value) … end } }"
     guard let settings = subtable("settings", example: example) else { return }
     for (key, value) in settings.orderedEntries() {
       guard let name = key.stringValue, let setting = value.tableValue else {

@@ -93,8 +93,7 @@ extension PluginLibrary {
         kept[raw: key] = value
       } else {
         let line =
-          "option \(option.name) must be \(option.expectation) now: "
-          + "\(option.defaultValue) is used instead of the given value"
+          "option \(option.name) must be \(option.expectation) now: \(option.defaultValue) is used instead of the given value"
         if !changes.contains(line) { changes.append(line) }
       }
     }

@@ -49,8 +49,8 @@ struct MutantOptions: ParsableArguments {
       throw CommandFailure(
         status: .failure,
         message:
-          "reorder: '\(failed.names.joined(separator: " "))' in \(failed.file) fails for the "
-          + "unchanged policy, so it cannot detect changes")
+          "reorder: '\(failed.names.joined(separator: " "))' in \(failed.file) fails for the unchanged policy, so it cannot detect changes"
+      )
     }
     return { fails($0) != nil }
   }

@@ -38,8 +38,7 @@ struct Shard {
     guard let index = place.index, let count = given ?? place.count else {
       throw ValidationError(
         place.index == nil
-          ? "This process is not part of a Slurm array, an indexed Kubernetes job or a "
-            + "parallel GitLab job; write I/N instead."
+          ? "This process is not part of a Slurm array, an indexed Kubernetes job or a parallel GitLab job; write I/N instead."
           : "The job runner does not give the number of parts; write auto/N.")
     }
     guard index >= 0, index < count else {

@@ -180,8 +180,8 @@ public final class GesturePlayer {
       if found.count > 1 {
         let places = found.prefix(3).map { "\($0)" }.joined(separator: ", ")
         throw .gesture(
-          "\(found.count) items of \(view.name) are named '\(name)' (\(places)): "
-            + "write section:item")
+          "\(found.count) items of \(view.name) are named '\(name)' (\(places)): write section:item"
+        )
       }
       if let position = found.first { return position }
       throw .gesture(

@@ -233,8 +233,7 @@ package final class BatchUpdates {
     let source = view.layout.displacement.removed ?? slot
     return UpdateException(
       "EX11",
-      "Could not compute initial update value after shadow updates. Update: "
-        + "\(UpdateException.print(source)) action (move) \(UpdateException.print(slot))",
+      "Could not compute initial update value after shadow updates. Update: \(UpdateException.print(source)) action (move) \(UpdateException.print(slot))",
       hint: "reloadSections while a gap is open: reload the items, or wait for the end of the drag")
   }
 }

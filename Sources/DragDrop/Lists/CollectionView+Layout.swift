@@ -191,8 +191,7 @@ extension CollectionView {
     guard attributes != nil, device.failure == nil else { return }
     let exception = UpdateException(
       "EX10",
-      "UICollectionView received layout attributes for a cell with an index path that does not "
-        + "exist: \(UpdateException.print(gap))",
+      "UICollectionView received layout attributes for a cell with an index path that does not exist: \(UpdateException.print(gap))",
       hint: "override layoutAttributesForItem(at:) of the layout and give nil for such a path")
     record(exception, reason: exception.reason)
     fail(exception)

@@ -133,8 +133,9 @@ final class LayoutUpdater {
       guard (0...room).contains(count) else {
         refuse(
           count, of: view.methods.count, place: " for section \(section)",
-          hint: "return a whole number from 0; all sections together hold "
-            + "\(Self.maxEntries) \(view.wording.items)")
+          hint:
+            "return a whole number from 0; all sections together hold \(Self.maxEntries) \(view.wording.items)"
+        )
         return counts + Array(repeating: 0, count: sections - section)
       }
       room -= count

@@ -655,8 +655,8 @@ open class SectionedView: ScrollView {
     fail(
       UpdateException(
         "dequeue",
-        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
-          + "for the identifier or connect a prototype cell in a storyboard"))
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+      ))
   }
 
   /// The version of the system, which determines the wording of exceptions.

@@ -234,8 +234,7 @@ extension LuaStack {
       if value != .nil { return "a table whose \(name) is \(value.fault)" }
       return "a table without \(name)"
         + (nearField(to: [name], at: index).map {
-          ", but with '\($0.given)'; "
-            + "\($0.question)"
+          ", but with '\($0.given)'; \($0.question)"
         } ?? "")
     }
     return "a table"

@@ -60,8 +60,8 @@ public final class PolicyHost: LinkedObject {
     lua.clock = { [unowned self] in Double(simulation.clock.now) / 1_000_000 }
     lua.undeclaredGlobal = { [unowned self] name, place in
       warn(
-        "\(place): '\(name)' becomes a global here: write local \(name) = …, or declare it at the "
-          + "top of the file", once: "global \(name) \(place)")
+        "\(place): '\(name)' becomes a global here: write local \(name) = …, or declare it at the top of the file",
+        once: "global \(name) \(place)")
     }
     lua.undeclaredRead = { [unowned self] in UndeclaredNames(of: self).warn(of: $0, at: $1) }
     watchSimulation()

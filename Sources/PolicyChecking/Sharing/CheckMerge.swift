@@ -115,8 +115,9 @@ package struct CheckMerge {
       !wasInterrupted, !results.contains(where: \.wasInterrupted)
     {
       throw Problem(
-        message: "\(sum.name) keeps state of its own, which part \(part.index + 1) "
-          + "has not detected: run all parts with --fresh")
+        message:
+          "\(sum.name) keeps state of its own, which part \(part.index + 1) has not detected: run all parts with --fresh"
+      )
     }
     let results = parts.map(\.1)
     sum.part = nil

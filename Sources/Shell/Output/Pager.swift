@@ -70,8 +70,7 @@ struct Pager {
     let settings = "trap : INT QUIT; LESS=\"${LESS-FRX\(prompt)}\"; export LESS; "
     guard header > 0, command == "less" else { return settings + command }
     return settings
-      + "if less --help 2>/dev/null | grep -q -e --header; "
-      + "then exec less --header=\(header); else exec less; fi"
+      + "if less --help 2>/dev/null | grep -q -e --header; then exec less --header=\(header); else exec less; fi"
   }
 
   /// Whether a status means that the program does not exist (127) or cannot be run (126).
