@@ -89,7 +89,7 @@ extension PluginLibrary {
       guard let option = key.stringValue.flatMap({ plugin.manifest.option(named: $0) }) else {
         continue
       }
-      if let known = OptionReader.value(of: value, kind: option.kind), option.allows(known) {
+      if let known = PluginOption.Value(value, kind: option.kind), option.allows(known) {
         kept[raw: key] = value
       } else {
         let line =
