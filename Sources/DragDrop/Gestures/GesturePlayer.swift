@@ -85,7 +85,7 @@ public final class GesturePlayer {
       try simulation.scroll(try sectionedView(view), by: distance)
     case .wait(let seconds):
       guard seconds >= 0 else {
-        throw .gesture("time cannot go back: wait takes a positive number of seconds")
+        throw .gesture("wait takes a non-negative number of seconds")
       }
       try simulation.wait(seconds)
     case .interrupt:

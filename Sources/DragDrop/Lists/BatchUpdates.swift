@@ -244,7 +244,7 @@ package final class BatchUpdates {
 struct MoveInProgress {
   let from: Position
   let to: Position
-  /// Whether the data source called `reloadData` meanwhile: the counts are then read again, and
+  /// Whether the data source called `reloadData` during the batch: the counts are then read again, and
   /// those of the move are not checked.
   var isReload = false
   /// Undoes the change of a diffable data source's snapshot; nil while there is none.

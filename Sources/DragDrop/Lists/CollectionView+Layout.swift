@@ -175,10 +175,10 @@ extension CollectionView {
   }
 }
 
-// MARK: - The gap behind the last item
+// MARK: - The gap after the last item
 
 extension CollectionView {
-  /// With the setting on, asks a flow layout for the attributes of the item at a gap behind the
+  /// With the setting on, asks a flow layout for the attributes of the item at a gap after the
   /// last item, which does not exist yet, and raises EX10 if there are any.
   func checkTail(of gap: Position) {
     guard let device, device.environment.flowLayoutTailCrash,

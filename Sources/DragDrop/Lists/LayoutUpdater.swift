@@ -94,7 +94,7 @@ final class LayoutUpdater {
 
   private func show(_ fresh: any ItemLayout) {
     view.layout = fresh
-    // A layout that became due meanwhile is made before the next use: no delegate is called here.
+    // A layout that became due during this time is made before the next use: no delegate is called here.
     view.offset = asking { view.clampedOffset(view.offset) }
     view.cells.setNeedsLayout()
     view.cells.release()

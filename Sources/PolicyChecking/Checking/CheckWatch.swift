@@ -2,7 +2,7 @@ import DragDrop
 package import Policies
 import PolicyTesting
 
-/// What a check calls at its begin, before each drag and for each state.
+/// What a check calls at its start, before each drag and for each state.
 package struct CheckHooks {
   /// Receives what is known of the result before the first drag.
   package var willBegin: (CheckResult) -> Void = { _ in }
@@ -23,11 +23,11 @@ final class CheckWatch {
   var hooks = CheckHooks()
   /// The number of drags played, including those that lead back to a state.
   var drags = 0
-  /// The number of drags that were given up because a row or view no longer existed.
+  /// The number of drags that were skipped because a row or view no longer existed.
   var impossible = 0
   /// The number of states that cannot be compared with others.
   var strangeStates = 0
-  /// Whether the policy keeps state of its own.
+  /// Whether the policy is stateful.
   var keepsState = false
   /// Whether surveys are skipped because an endless callback was found.
   var skipsSurveys = false

@@ -33,7 +33,7 @@ package struct PolicyCheck {
   package var seed: UInt64 = 0
   /// The header of the traces of failures; nil if no traces are recorded.
   package var traceHeader: TraceHeader?
-  /// What the check calls at its begin, before each drag and for each state.
+  /// What the check calls at its start, before each drag and for each state.
   package var hooks = CheckHooks()
   /// The known causes.
   ///

@@ -114,7 +114,7 @@ package struct CheckText {
     var remarks: [String] = []
     if result.explored.keepsState {
       remarks.append(
-        "the policy keeps state of its own: each drag was played from the start on a fresh device")
+        "the policy is stateful: each drag was played from the start on a fresh device")
     }
     let unplayed = CheckScope.Dimension.allCases.filter(result.explored.unplayed.contains)
     if !unplayed.isEmpty {
@@ -127,7 +127,7 @@ package struct CheckText {
     let irregular = result.irregular
     if irregular.impossible.sum > 0 {
       remarks.append(
-        "\(irregular.impossible.sum.grouped) drags were given up: a row, its reorder control or a view did not exist"
+        "\(irregular.impossible.sum.grouped) drags were skipped: a row, its reorder control or a view did not exist"
       )
     }
     if irregular.unsteadyLifts.sum > 0 {

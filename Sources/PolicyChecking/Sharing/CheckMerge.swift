@@ -116,7 +116,7 @@ package struct CheckMerge {
     {
       throw Problem(
         message:
-          "\(sum.name) keeps state of its own, which part \(part.index + 1) has not detected: run all parts with --fresh"
+          "\(sum.name) is stateful, which part \(part.index + 1) has not detected: run all parts with --fresh"
       )
     }
     let results = parts.map(\.1)

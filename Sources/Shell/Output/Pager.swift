@@ -39,7 +39,7 @@ struct Pager {
 
   /// Shows a text in the pager, and waits until the pager has ended.
   ///
-  /// Afterwards the terminal's settings are restored. The pager handles Ctrl-C meanwhile.
+  /// Afterwards the terminal's settings are restored. The pager handles Ctrl-C during this time.
   ///
   /// - Parameters:
   ///   - text: The text, with its colors.

@@ -214,7 +214,7 @@ extension Hint {
       )
     case .insertedAfterLoad:
       Text(
-        "Q-18", "a load completes and inserts into a view that has changed meanwhile",
+        "Q-18", "a load completes and inserts into a view that has changed since",
         "the view has changed since performDrop, so this path may be stale: use a placeholder, or find the place again (Q-18)"
       )
     case .insertsMoveItems:

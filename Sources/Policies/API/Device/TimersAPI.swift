@@ -17,7 +17,7 @@ enum TimersAPI {
     ) { call, seconds, action throws(APIFailure) in
       guard seconds >= 0 else {
         throw .message(
-          "time cannot go back: after takes a positive number of seconds")
+          "after takes a non-negative number of seconds")
       }
       guard seconds <= VirtualClock.longest else {
         throw .outOfRange("seconds", VirtualClock.rangeInWords, seconds)
