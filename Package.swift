@@ -27,7 +27,8 @@ let package = Package(
     // `HashTreeCollections`, the hash tree in which snapshots find their items and share them;
     // `HeapModule`, in which the virtual clock keeps its timers; `DequeModule`, in which the log keeps
     // the newest events.
-    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(
+      url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),
     // The subcommands, their help and completion scripts.
     .package(
       url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),

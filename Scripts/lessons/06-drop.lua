@@ -284,7 +284,7 @@ end]],
   },
 
   ending = [[
-    A proposal and its effect are two things. The proposal announces a move, performDrop makes it.
+    A proposal and its effect are different. The proposal announces a move, performDrop makes it.
     The system does not check that they agree. You must.
   ]],
 }

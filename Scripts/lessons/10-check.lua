@@ -146,7 +146,7 @@ return {
         The next lessons write a performDrop for both lists. Until then, forbid what performDrop
         cannot do: write dropSessionDidUpdate(view, session, destination), so that rows can move in
         their own list, but not to the other. session.items[1].sourceView is the list where the
-        drag began. Keep the intent insertAtDestinationIndexPath: an own row then always has a
+        drag began. Keep the intent insertAtDestinationIndexPath: one of its rows then has a
         destination. Your code must pass :check 1.
       ]],
       hints = {

@@ -52,7 +52,7 @@ roll.dropDelegate = policy
 demo(function()
   lift(camera, "Dune"):add(camera, "Reef"):over(roll, "Wave"):drop()
   print(roll, roll.hasUncommittedUpdates)        --> roll  Shore, Wave	true
-  roll:performBatchUpdates(function()            -- meanwhile, a new row is inserted at the top
+  roll:performBatchUpdates(function()            -- in the meantime, a new row is inserted at the top
     roll.model:insert("Beach", "0:0")
     roll:insertRows { "0:0" }
   end)

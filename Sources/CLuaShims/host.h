@@ -64,7 +64,7 @@ struct clua_host {
   clua_chunk chunks[CLUA_CHUNKS];
   uint64_t plain[CLUA_PLAIN];  // the numbers of functions without such lines
   int64_t ticks;  // instructions, without those since the thread's hook last counted
-  int64_t stop_tick;  // after so many instructions every line calls `wants`; 0 for never
+  int64_t stop_tick;  // after this number of instructions every line calls `wants`; 0 for never
   bool knows_records;  // whether the next two are set
   ptrdiff_t count_offset;  // from a thread to the instructions left until its hook counts, or 0
   bool reads_tags;  // whether an activation identifies its Lua function
@@ -204,7 +204,7 @@ void clua_countticks(lua_State *L, int step);
 void clua_switchticks(lua_State *from, lua_State *to);
 /// Instructions of a thread since its hook last counted; 0 if unknown.
 int clua_uncounted(lua_State *L);
-/// Handles a line event: stops there if Swift wants to. May raise, if the run was ended meanwhile.
+/// Handles a line event: stops there if Swift wants to. May raise, if the run has ended.
 void clua_stopat(lua_State *L, lua_Debug *event);
 /// Handles a call or return event: line events are on as long as a function with a stop runs.
 void clua_followcall(lua_State *L, lua_Debug *event);

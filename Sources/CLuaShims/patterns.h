@@ -10,7 +10,7 @@ typedef struct clua_capture {
   ptrdiff_t length;
 } clua_capture;
 
-/// A pattern that is matched against a subject. Both must stay on a stack meanwhile.
+/// A pattern that is matched against a subject. Both must stay on a stack until it ends.
 typedef struct clua_matcher {
   lua_State *L;
   const char *subject;

@@ -183,7 +183,7 @@ void clua_granthold(lua_State *L, bool has_limits) {
   else clua_limittime(host, 0);
 }
 
-/// Removes the numbers that objects were given meanwhile: scripts can see the next number.
+/// Removes the numbers that objects were given during the stop: scripts can see the next number.
 static void forget_identities(lua_State *L, lua_Integer kept) {
   if (HOST(L)->identities == kept || !lua_checkstack(L, 4)) return;
   HOST(L)->identities = kept;
@@ -258,7 +258,7 @@ void clua_stopat(lua_State *L, lua_Debug *event) {
   }
   if (!lua_getinfo(L, "S", event)) return;
   if (!host->wants(host->owner, L, event->source, event->currentline)) return;
-  lua_State *fresh = lua_newthread(L);  // stays on the stack meanwhile
+  lua_State *fresh = lua_newthread(L);  // stays on the stack until then
   lua_State *current = host->current;
   int in_host = host->in_host;
   host->stopped = L;

@@ -119,8 +119,7 @@ struct LearnCommand: ParsableCommand {
     let (tasks, right, wrong, facts) = check.counts
     output.print(
       check.problems.isEmpty
-        ? "\(path): OK: \(tasks) tasks, \(right) right solutions, \(wrong) wrong ones, "
-          + "\(facts) facts"
+        ? "\(path): OK: \(tasks) tasks, \(right) right solutions, \(wrong) wrong ones, \(facts) facts"
         : "\(path): problems: \(check.problems.count)")
     output.flush()
     if !check.problems.isEmpty { throw CommandFailure(status: .failure) }

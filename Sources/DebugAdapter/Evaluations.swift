@@ -14,7 +14,7 @@ final class Evaluations {
 
   init(connection: Connection) { self.connection = connection }
 
-  /// Handles a request; another one may arrive meanwhile.
+  /// Handles a request; another one may arrive during this time.
   func handle(
     _ request: Request, _ body: (Request) throws(JSONProblem) -> Void
   ) throws(JSONProblem) {

@@ -1,3 +1,4 @@
+// Public, because the methods are inlined: without specialization, each takes 6 to 30 times as long.
 public import _RopeModule
 
 /// A list for a million items: inserting and removing cost O(log n).

@@ -88,20 +88,20 @@ package struct LessonGoal {
   private static func advice(for drag: Hover, goal: Hover) -> String? {
     guard drag.items == goal.items else {
       guard !goal.items.starts(with: drag.items) else { return nil }
-      return "you lifted \(drag.items.joined(separator: ", ")), but the task is about "
-        + "\(goal.items.joined(separator: ", ")). Type cancel to end the drag."
+      return
+        "you lifted \(drag.items.joined(separator: ", ")), but the task is about \(goal.items.joined(separator: ", ")). Type cancel to end the drag."
     }
     guard let view = drag.view else { return nil }
     guard view == goal.view else {
       return "the finger is over \(view), but should be over \(goal.view ?? "no view")."
     }
     guard drag.proposal == goal.proposal else {
-      return "the proposal is \(drag.proposal?.name ?? "missing"), but should be "
-        + "\(goal.proposal?.name ?? "missing")."
+      return
+        "the proposal is \(drag.proposal?.name ?? "missing"), but should be \(goal.proposal?.name ?? "missing")."
     }
     guard drag.intent == goal.intent else {
-      return "the intent is \(drag.intent?.name ?? "missing"), but should be "
-        + "\(goal.intent?.name ?? "missing")."
+      return
+        "the intent is \(drag.intent?.name ?? "missing"), but should be \(goal.intent?.name ?? "missing")."
     }
     guard drag.place == goal.place else {
       return "the place is \(drag.place), but should be \(goal.place)."

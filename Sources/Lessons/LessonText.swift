@@ -2,7 +2,7 @@ package import Texts
 
 /// The layout of a lesson's texts: paragraphs are wrapped, indented lines are kept if they fit.
 package enum LessonText {
-  /// The lines of a text, at most so many columns wide; indented lines that are too long are
+  /// The lines of a text, at most the given number of columns wide; indented lines that are too long are
   /// wrapped in their second column.
   ///
   /// - Parameters:

@@ -127,7 +127,7 @@ struct EntryScreen {
   private mutating func show(_ picture: BlockPicture, isUnconditional: Bool = false) {
     var painter = painter
     let output = painter.output(for: picture)
-    // If the size of the terminal has changed meanwhile, rows for the old size would be broken
+    // If the size of the terminal has changed in the meantime, rows for the old size would be broken
     // incorrectly. The signal is handled next, by drawing again or by ending the line.
     guard isUnconditional || !cel_signal_came() else { return }
     StandardStreams.write(output)

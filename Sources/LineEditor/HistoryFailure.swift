@@ -18,7 +18,6 @@ package struct HistoryFailure: Error, Sendable, Equatable, CustomStringConvertib
 
   /// A one-sentence message for the user.
   package var description: String {
-    "cannot \(operation) the history file \(path): \(SystemError(code: code)); "
-      + "entries of this session are not kept"
+    "cannot \(operation) the history file \(path): \(SystemError(code: code)); entries of this session are not kept"
   }
 }

@@ -150,7 +150,7 @@ final class KeyInput {
 
   /// Waits briefly for a pending answer when the entry ends, so that no other program receives it.
   ///
-  /// Keys that arrive meanwhile are kept for the next entry.
+  /// Keys that arrive during this time are kept for the next entry.
   func waitForAnswer() {
     while let queryTime {
       let left = Self.longestAnswerTime - (ContinuousClock.now - queryTime)

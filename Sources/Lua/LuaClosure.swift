@@ -118,8 +118,9 @@ public struct LuaArguments {
     _ number: Int, expected: String, got: String? = nil
   ) -> any Error {
     LuaArgumentError(
-      description: "bad argument #\(number) to '\(function)' "
-        + "(\(expected) expected, got \(got ?? stack.typeName(at: number)))")
+      description:
+        "bad argument #\(number) to '\(function)' (\(expected) expected, got \(got ?? stack.typeName(at: number)))"
+    )
   }
 
   private func check<Value>(_ number: Int, _ expected: String, _ value: Value?) throws -> Value {

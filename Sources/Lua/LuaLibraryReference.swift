@@ -119,7 +119,7 @@ public struct LuaLibraryReference: Hashable, Sendable {
     table.concat(list, [separator], [first], [last]): The elements joined into a string.
     table.insert(list, [position], value): Inserts an element, by default at the end.
     table.move(list, first, last, target, [destination]): Copies elements to other positions.
-    table.pack(...): A table of the arguments, with their number in n.
+    table.pack(...): A table of the arguments, with their count in n.
     table.remove(list, [position]): Removes an element, by default the last.
     table.sort(list, [less]): Sorts a list in place.
     table.unpack(list, [first], [last]): The elements as several values.

@@ -32,34 +32,24 @@ struct ManifestReader {
   private let table: LuaTable
   private let script: Script
   private let folder: PluginFolder
+  private let stack: LuaStack
   private let lines: FieldLines
   private(set) var problems: [PolicyError] = []
 
-  static let fields = [
-    "name", "version", "summary", "author", "license", "apiVersion", "options", "delegate", "make",
-    "commands", "properties", "settings", "lessons",
-  ]
-
-  static let commandFields = ["parameters", "summary", "complete", "run"]
-  static let propertyFields = ["kind", "holds", "message"]
-
-  init(_ table: LuaTable, of script: Script, in folder: PluginFolder) {
+  init(_ table: LuaTable, of script: Script, in folder: PluginFolder, stack: LuaStack) {
     self.table = table
     self.script = script
     self.folder = folder
+    self.stack = stack
     lines = FieldLines(script.text)
   }
 
   /// Reads the table; the result is valid only if `problems` is empty afterwards.
   mutating func read() -> Content {
-    checkNames(of: table, among: Self.fields, at: [], what: "a plug-in")
+    check(table, .manifest, at: [], "a plug-in")
     let manifest = PluginManifest(
-      name: name(), version: version(),
-      summary: sentence(
-        table[raw: "summary"], at: ["summary"],
-        example: "summary = \"Refuses drags of several items.\""),
-      author: text("author", example: "author = \"Ada Lovelace\""),
-      license: text("license", example: "license = \"MIT\""))
+      name: name(), version: version(), summary: text("summary", of: table),
+      author: text("author", of: table), license: text("license", of: table))
     checkAPIVersion()
     var content = Content(manifest: manifest, lines: lines)
     readOptions(into: &content)
@@ -83,39 +73,42 @@ struct ManifestReader {
         hints: hint.map { [$0] } ?? []))
   }
 
-  // MARK: Texts
-
-  private mutating func text(_ field: String, example: String) -> String {
-    switch table[raw: .string(field)] {
-    case .nil: report("the field '\(field)' is missing", at: [], hint: "write \(example)")
-    case .string(let text) where text.contains { !$0.isWhitespace }: return text
-    case .string: report("'\(field)' is empty", at: [field], hint: "write \(example)")
-    case let other:
+  /// Reports unknown and missing fields, and those of other types; false if there are any.
+  @discardableResult
+  private mutating func check(
+    _ table: LuaTable, _ type: ManifestType, at path: [String], _ owner: String
+  ) -> Bool {
+    let faults = stack.faults(in: table, owner, type.fields.map(\.parameter))
+    for (field, given, message) in faults {
+      let example =
+        field == "name"
+        ? "name = \"\(folder.name)\"" : field.flatMap { type.field($0)?.example } ?? ""
       report(
-        "'\(field)' must be a string, got a \(other.typeName)", at: [field],
-        hint: "write \(example)")
+        message, at: path + (given ? [field].compactMap { $0 } : []),
+        hint: example.isEmpty ? nil : "write \(example)")
     }
-    return ""
+    return faults.isEmpty
   }
 
-  private mutating func sentence(
-    _ value: LuaValue, at path: [String], example: String
+  // MARK: Texts
+
+  /// The text of a field, in one line; empty if `check` has reported the field.
+  private mutating func text(
+    _ field: String, of table: LuaTable, at path: [String] = []
   ) -> String {
-    let field = path.last ?? ""
-    guard let text = value.stringValue, text.contains(where: { !$0.isWhitespace }) else {
-      report(
-        value == .nil ? "the field '\(field)' is missing" : "'\(field)' must be one sentence",
-        at: value == .nil ? path.dropLast() : path, hint: "write \(example)")
+    guard let text = table[raw: .string(field)].stringValue else { return "" }
+    if text.allSatisfy(\.isWhitespace) {
+      report("'\(field)' is empty", at: path + [field])
       return ""
     }
     if text.contains(where: \.isNewline) {
-      report("'\(field)' must fit one line", at: path, hint: "put details into the README")
+      report("'\(field)' must fit one line", at: path + [field])
     }
     return text
   }
 
   private mutating func name() -> String {
-    let name = text("name", example: "name = \"\(folder.name)\"")
+    let name = text("name", of: table)
     guard !name.isEmpty else { return name }
     if !PluginName.isName(name) {
       report("'name' is \"\(name)\": use \(PluginName.rule)", at: ["name"])
@@ -128,7 +121,7 @@ struct ManifestReader {
   }
 
   private mutating func version() -> String {
-    let version = text("version", example: "version = \"1.0.0\"")
+    let version = text("version", of: table)
     let core = version.prefix { $0 != "-" && $0 != "+" }.split(
       separator: ".", omittingEmptySubsequences: false)
     if !version.isEmpty, core.count != 3 || !core.allSatisfy({ Int($0) != nil }) {
@@ -140,28 +133,20 @@ struct ManifestReader {
   }
 
   private mutating func checkAPIVersion() {
-    let known = PluginManifest.apiVersion
-    switch table[raw: "apiVersion"] {
-    case .nil:
-      report("the field 'apiVersion' is missing", at: [], hint: "write apiVersion = \(known)")
-    case .integer(Int64(known)): break
-    case .integer(let other) where other > 0:
-      report(
-        "'apiVersion' is \(other), but this program supports version \(known)", at: ["apiVersion"],
-        hint: other > known ? "use a newer reorder" : "see the change log for the differences")
-    default:
-      report(
-        "'apiVersion' must be a whole number from 1", at: ["apiVersion"],
-        hint: "write apiVersion = \(known)")
-    }
+    let known = Double(PluginManifest.apiVersion)
+    guard let version = table[raw: "apiVersion"].numberValue, version != known else { return }
+    report(
+      "'apiVersion' is \(NumberText.of(version)), but this program supports version \(PluginManifest.apiVersion)",
+      at: ["apiVersion"],
+      hint: version > known ? "use a newer reorder" : "see the change log for the differences")
   }
 
   // MARK: The delegate
 
   private mutating func readMaker(into content: inout Content) {
-    let delegate = table[raw: "delegate"]
-    let make = table[raw: "make"]
-    switch (delegate, make) {
+    content.delegate = table[raw: "delegate"].tableValue
+    content.make = table[raw: "make"].functionValue
+    switch (table[raw: "delegate"], table[raw: "make"]) {
     case (.nil, .nil):
       content.manifest.hasPolicy = false
       let extends = ["commands", "properties", "settings", "lessons"].contains {
@@ -171,143 +156,96 @@ struct ManifestReader {
       report(
         "there is no 'delegate' or 'make'", at: [],
         hint: "write delegate = policy, or make = function(options) … return policy end")
-    case (.nil, .function(let function)): content.make = function
-    case (.table(let table), .nil): content.delegate = table
-    case (.nil, _):
-      report(
-        "'make' must be a function, got a \(make.typeName)", at: ["make"],
-        hint: "write make = function(options) … return policy end")
-    case (_, .nil):
-      report(
-        "'delegate' must be a table of functions, got a \(delegate.typeName)", at: ["delegate"])
+    case (.nil, _), (_, .nil): break
     default:
       report("both 'delegate' and 'make' are set", at: ["make"], hint: "keep only one of them")
     }
   }
 
-  // MARK: Options
+  // MARK: Options and settings
 
   private mutating func readOptions(into content: inout Content) {
-    guard let options = subtable("options", example: OptionReader.example) else { return }
-    for (key, value) in options.orderedEntries() {
-      guard let name = key.stringValue, LuaSyntax.isWord(name) else {
-        report(
-          "an option's name must be a word of letters, digits and _", at: ["options"],
-          hint: OptionReader.example)
-        continue
+    for (name, table) in entries(of: "options") {
+      if !LuaSyntax.isWord(name) {
+        report("an option's name must be a word of letters, digits and _", at: ["options", name])
       }
-      var reader = OptionReader(name: name)
-      let option = reader.read(value)
-      for (message, field, hint) in reader.problems {
-        report(message, at: ["options", name] + (field.map { [$0] } ?? []), hint: hint)
+      if let option = option(name, table, .option, at: ["options", name]) {
+        content.manifest.options.append(option)
       }
-      if let option, reader.problems.isEmpty { content.manifest.options.append(option) }
     }
   }
 
-  // MARK: Commands and lessons
+  private mutating func readSettings(into content: inout Content) {
+    for (name, table) in entries(of: "settings") {
+      checkName(name, of: "setting", at: ["settings", name])
+      if let setting = option(name, table, .setting, at: ["settings", name]) {
+        content.manifest.settings.append(setting)
+        content.settings[name] = table[raw: "changed"].functionValue
+      }
+    }
+  }
+
+  /// An option or a setting; nil if it has errors.
+  private mutating func option(
+    _ name: String, _ table: LuaTable, _ type: ManifestType, at path: [String]
+  ) -> PluginOption? {
+    let count = problems.count
+    let noun = path[0].dropLast()
+    guard check(table, type, at: path, "the \(noun) '\(name)'"),
+      let kind = PluginOption.Kind(rawValue: table[raw: "type"].stringValue ?? "")
+    else { return nil }
+    var option = PluginOption(
+      name: name, kind: kind, defaultValue: .boolean(false),
+      help: text("help", of: table, at: path))
+    option.values = strings(table[raw: "values"])
+    option.minimum = table[raw: "minimum"].numberValue
+    option.maximum = table[raw: "maximum"].numberValue
+    if !option.values.isEmpty, kind != .string, kind != .list {
+      report("'values' is only for the types string and list", at: path + ["values"])
+    }
+    for bound in ["minimum", "maximum"]
+    where table[raw: .string(bound)] != .nil && kind != .integer && kind != .number {
+      report("'\(bound)' is only for the types integer and number", at: path + [bound])
+    }
+    guard let value = PluginOption.Value(table[raw: "default"], kind: kind), option.allows(value)
+    else {
+      report("the default of '\(name)' must be \(option.expectation)", at: path + ["default"])
+      return nil
+    }
+    option.defaultValue = value
+    return problems.count == count ? option : nil
+  }
+
+  // MARK: Commands, properties and lessons
 
   private mutating func readCommands(into content: inout Content) {
-    let example = "commands = { pin = { summary = \"Pins an item.\", run = function(…) … end } }"
-    guard let commands = subtable("commands", example: example) else { return }
-    for (key, value) in commands.orderedEntries() {
-      guard let name = key.stringValue, let command = value.tableValue else {
-        report("a command is a table under its name", at: ["commands"], hint: example)
-        continue
-      }
+    for (name, command) in entries(of: "commands") {
       let path = ["commands", name]
-      if !PluginName.isName(name) {
-        report("'\(name)' is not a valid command name: use \(PluginName.rule)", at: path)
-      }
-      checkNames(of: command, among: Self.commandFields, at: path, what: "a command")
-      let summary = sentence(
-        command[raw: "summary"], at: path + ["summary"], example: "summary = \"Pins an item.\"")
-      let complete = command[raw: "complete"]
-      if complete != .nil, complete.functionValue == nil {
-        report(
-          "'complete' must be a function, got a \(complete.typeName)", at: path + ["complete"],
-          hint: "write complete = function(…) return { \"word\" } end")
-      }
-      if let function = command[raw: "run"].functionValue {
-        content.commands[name] = Command(run: function, complete: complete.functionValue)
-      } else {
-        report(
-          "the command '\(name)' must have a function 'run'", at: path,
-          hint: "write run = function(…) … end; its arguments are the words after the command")
+      checkName(name, of: "command", at: path)
+      check(command, .command, at: path, "the command '\(name)'")
+      content.commands[name] = command[raw: "run"].functionValue.map {
+        Command(run: $0, complete: command[raw: "complete"].functionValue)
       }
       content.manifest.commands.append(
         PluginCommand(
-          name: name, parameters: strings(command[raw: "parameters"], at: path + ["parameters"]),
-          summary: summary))
+          name: name, parameters: strings(command[raw: "parameters"]),
+          summary: text("summary", of: command, at: path)))
     }
   }
 
-  // MARK: Properties and settings
-
   private mutating func readProperties(into content: inout Content) {
-    let example =
-      "properties = { [\"one at a time\"] = { kind = \"always\", holds = function(drag) … end } }"
-    guard let properties = subtable("properties", example: example) else { return }
-    for (key, value) in properties.orderedEntries() {
-      guard let name = key.stringValue, let property = value.tableValue else {
-        report("a property is a table under its name", at: ["properties"], hint: example)
-        continue
-      }
-      let path = ["properties", name]
-      checkNames(of: property, among: Self.propertyFields, at: path, what: "a property")
-      let kinds = DragProperty.Kind.allCases.map(\.rawValue)
-      let word = property[raw: "kind"].stringValue ?? ""
-      guard let kind = DragProperty.Kind(rawValue: word) else {
-        report(
-          "the property '\(name)' must have a kind", at: path,
-          hint: "one of \(kinds.joined(separator: ", "))")
-        continue
-      }
-      guard let function = property[raw: "holds"].functionValue else {
-        report(
-          "the property '\(name)' must have a function 'holds'", at: path,
-          hint: "write holds = function(drag) return … end")
-        continue
-      }
+    for (name, property) in entries(of: "properties") {
+      guard check(property, .property, at: ["properties", name], "the property '\(name)'"),
+        let kind = DragProperty.Kind(rawValue: property[raw: "kind"].stringValue ?? ""),
+        let function = property[raw: "holds"].functionValue
+      else { continue }
       content.manifest.properties.append(PluginProperty(name: name, kind: kind))
       content.properties[name] = (function, property[raw: "message"].stringValue)
     }
   }
 
-  private mutating func readSettings(into content: inout Content) {
-    let example =
-      "settings = { symbols = { type = \"boolean\", default = true, help = \"…\", "
-      + "changed = function(value) … end } }"
-    guard let settings = subtable("settings", example: example) else { return }
-    for (key, value) in settings.orderedEntries() {
-      guard let name = key.stringValue, let setting = value.tableValue else {
-        report("a setting is a table under its name", at: ["settings"], hint: example)
-        continue
-      }
-      let path = ["settings", name]
-      if !PluginName.isName(name) {
-        report("'\(name)' is not a valid setting name: use \(PluginName.rule)", at: path)
-      }
-      var reader = OptionReader(name: name, isSetting: true)
-      let option = reader.read(value)
-      for (message, field, hint) in reader.problems {
-        report(message, at: path + (field.map { [$0] } ?? []), hint: hint)
-      }
-      guard let changed = setting[raw: "changed"].functionValue else {
-        report(
-          "the setting '\(name)' must have a function 'changed'", at: path,
-          hint: "write changed = function(value) … end; it gets each new value")
-        continue
-      }
-      if let option, reader.problems.isEmpty {
-        content.manifest.settings.append(option)
-        content.settings[name] = changed
-      }
-    }
-  }
-
   private mutating func readLessons(into content: inout Content) {
-    content.manifest.lessons = strings(table[raw: "lessons"], at: ["lessons"])
+    content.manifest.lessons = strings(table[raw: "lessons"])
     for lesson in content.manifest.lessons {
       let path = "\(folder.path)/\(lesson)"
       if !FilePath.leadsDown(lesson) {
@@ -325,40 +263,29 @@ struct ManifestReader {
 
   // MARK: Parts
 
-  private mutating func subtable(_ field: String, example: String) -> LuaTable? {
-    switch table[raw: .string(field)] {
-    case .nil: return nil
-    case .table(let table): return table
-    case let other:
-      report(
-        "'\(field)' must be a table, got a \(other.typeName)", at: [field], hint: "write \(example)"
-      )
-      return nil
-    }
-  }
-
-  private mutating func strings(_ value: LuaValue, at path: [String]) -> [String] {
-    guard value != .nil else { return [] }
-    guard let list = OptionReader.strings(of: value) else {
-      report("'\(path.last ?? "")' must be a list of strings", at: path)
-      return []
-    }
-    return list
-  }
-
-  private mutating func checkNames(
-    of table: LuaTable, among names: [String], at path: [String], what: String
-  ) {
-    for key in table.orderedKeys() {
-      guard let name = key.stringValue else {
-        report("\(what) has fields with names, not entries of a list", at: path)
-        return
+  /// The tables of a field such as `commands`, with their names.
+  private mutating func entries(of field: String) -> [(name: String, table: LuaTable)] {
+    var entries: [(name: String, table: LuaTable)] = []
+    for (key, value) in table[raw: .string(field)].tableValue?.orderedEntries() ?? [] {
+      if let name = key.stringValue, let table = value.tableValue {
+        entries.append((name, table))
+      } else {
+        report(
+          "'\(field)' must have a name and a table for each \(field == "properties" ? "property" : String(field.dropLast()))",
+          at: [field],
+          hint: ManifestType.manifest.field(field).map { "write \($0.example)" })
       }
-      guard !names.contains(name) else { continue }
-      report(
-        "\(what) has no field '\(name)'", at: path + [name],
-        hint: NearestName.advice(for: name, in: names)
-          ?? "the fields are \(names.joined(separator: ", "))")
     }
+    return entries
+  }
+
+  private mutating func checkName(_ name: String, of noun: String, at path: [String]) {
+    guard !PluginName.isName(name) else { return }
+    report("'\(name)' is not a valid \(noun) name: use \(PluginName.rule)", at: path)
+  }
+
+  /// The strings of a list, which `check` has checked, or a single one.
+  private func strings(_ value: LuaValue) -> [String] {
+    value.stringValue.map { [$0] } ?? value.strings ?? []
   }
 }

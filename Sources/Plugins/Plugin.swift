@@ -62,7 +62,7 @@ package final class Plugin {
     guard let changed = content.settings[name] else { return }
     let work = "the plug-in \(manifest.name) gets its setting \(name)"
     _ = try host.currentRun.passively(work) { () throws(PolicyError) in
-      try host.call(changed, [OptionReader.luaValue(of: value, in: host.lua)])
+      try host.call(changed, [value.luaValue(in: host.lua)])
     }
   }
 
@@ -74,8 +74,7 @@ package final class Plugin {
   package func options(from given: LuaTable?) throws(PolicyError) -> LuaTable {
     let options = host.lua.makeTable()
     for option in manifest.options {
-      options[raw: .string(option.name)] = OptionReader.luaValue(
-        of: option.defaultValue, in: host.lua)
+      options[raw: .string(option.name)] = option.defaultValue.luaValue(in: host.lua)
     }
     for (key, value) in given?.orderedEntries() ?? [] {
       guard let name = key.stringValue else {
@@ -83,12 +82,12 @@ package final class Plugin {
           .runtime, "\(manifest.name) takes its options by name, { name = value }, not as a list")
       }
       guard let option = manifest.option(named: name) else { throw unknownOption(name) }
-      guard let known = OptionReader.value(of: value, kind: option.kind), option.allows(known)
+      guard let known = PluginOption.Value(value, kind: option.kind), option.allows(known)
       else {
         let got = (try? host.lua.describe(value)) ?? value.typeName
         throw wrongValue(value.stringValue.map { "\"\($0)\"" } ?? got, of: option)
       }
-      options[raw: .string(name)] = OptionReader.luaValue(of: known, in: host.lua)
+      options[raw: .string(name)] = known.luaValue(in: host.lua)
     }
     return options
   }
@@ -103,7 +102,7 @@ package final class Plugin {
     for (name, word) in words {
       guard let option = manifest.option(named: name) else { throw unknownOption(name) }
       guard let value = option.value(of: word) else { throw wrongValue("'\(word)'", of: option) }
-      table[raw: .string(name)] = OptionReader.luaValue(of: value, in: host.lua)
+      table[raw: .string(name)] = value.luaValue(in: host.lua)
     }
     return table
   }

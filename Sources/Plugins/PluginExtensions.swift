@@ -55,8 +55,7 @@ package struct PluginExtensions {
   ) {
     let error = PolicyError(
       .runtime,
-      "the \(what) \(name) of the plug-in \(plugin.manifest.name) is refused: "
-        + "\(owner ?? "another plug-in") has a \(what) with this name",
+      "the \(what) \(name) of the plug-in \(plugin.manifest.name) is refused: \(owner ?? "another plug-in") has a \(what) with this name",
       scriptName: plugin.scriptName, line: plugin.line(of: path))
     collisions.append((plugin.manifest.name, error))
   }

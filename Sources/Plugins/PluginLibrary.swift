@@ -199,7 +199,7 @@ package final class PluginLibrary {
     let results = try? host.currentRun.passively(work) { () throws(PolicyError) in
       try host.call(complete, words.map { .string($0) })
     }
-    return results?.first.flatMap(OptionReader.strings) ?? []
+    return results?.first?.strings ?? []
   }
 
   /// The value of a setting of a plug-in.

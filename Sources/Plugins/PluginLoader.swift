@@ -46,7 +46,7 @@ final class PluginLoader {
         "must return the plug-in, a table, got \(results.first?.typeName ?? "nothing")",
         scriptName: script.name, hints: ["end it with return { name = \"\(folder.name)\", … }"])
     }
-    var reader = ManifestReader(table, of: script, in: folder)
+    var reader = ManifestReader(table, of: script, in: folder, stack: host.lua.stack)
     let content = reader.read()
     problems = reader.problems.map(host.errors.located)
     guard problems.isEmpty else { return nil }

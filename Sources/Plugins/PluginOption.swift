@@ -1,3 +1,4 @@
+import Lua
 import LuaSyntax
 import Texts
 
@@ -106,5 +107,45 @@ extension PluginOption.Value: CustomStringConvertible {
     case .string(let text): LuaSyntax.quoted(text)
     case .list(let words): "{ " + words.map { LuaSyntax.quoted($0) }.joined(separator: ", ") + " }"
     }
+  }
+}
+
+extension PluginOption.Value {
+  /// A script's value; nil if its type is different.
+  init?(_ value: LuaValue, kind: PluginOption.Kind) {
+    let converted: Self? =
+      switch kind {
+      case .boolean: value.booleanValue.map { .boolean($0) }
+      case .integer: value.integerValue.map { .integer($0) }
+      case .number: value.numberValue.map { .number($0) }
+      case .string: value.stringValue.map { .string($0) }
+      case .list: value.strings.map { .list($0) }
+      }
+    guard let converted else { return nil }
+    self = converted
+  }
+
+  /// The value for scripts.
+  func luaValue(in lua: LuaState) -> LuaValue {
+    switch self {
+    case .boolean(let flag): .boolean(flag)
+    case .integer(let number): .integer(number)
+    case .number(let number): .number(number)
+    case .string(let text): .string(text)
+    case .list(let words): .table(lua.makeTable(list: words.map { .string($0) }))
+    }
+  }
+}
+
+extension LuaValue {
+  /// A list of strings; nil for other values.
+  var strings: [String]? {
+    guard let table = tableValue else { return nil }
+    // The length of a table with holes may be far beyond them, so it is not used.
+    var strings: [String] = []
+    while let string = table[raw: .integer(Int64(strings.count + 1))].stringValue {
+      strings.append(string)
+    }
+    return strings.count == table.orderedKeys().count ? strings : nil
   }
 }

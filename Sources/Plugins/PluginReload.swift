@@ -89,12 +89,11 @@ extension PluginLibrary {
       guard let option = key.stringValue.flatMap({ plugin.manifest.option(named: $0) }) else {
         continue
       }
-      if let known = OptionReader.value(of: value, kind: option.kind), option.allows(known) {
+      if let known = PluginOption.Value(value, kind: option.kind), option.allows(known) {
         kept[raw: key] = value
       } else {
         let line =
-          "option \(option.name) must be \(option.expectation) now: "
-          + "\(option.defaultValue) is used instead of the given value"
+          "option \(option.name) must be \(option.expectation) now: \(option.defaultValue) is used instead of the given value"
         if !changes.contains(line) { changes.append(line) }
       }
     }

@@ -34,8 +34,7 @@ package enum HelpText {
   package static func text(of type: APIClass) -> String {
     let width = type.entries.map(\.signature.count).max() ?? 0
     let members = type.entries.map { entry in
-      "  \(entry.signature)\(String(repeating: " ", count: width - entry.signature.count))"
-        + "  \(entry.summary)"
+      "  \(entry.signature)\(String(repeating: " ", count: width - entry.signature.count))  \(entry.summary)"
     }
     return (["\(type.name): \(type.summary)"] + members).joined(separator: "\n")
   }

@@ -96,7 +96,9 @@ package struct LuaCATSWriter {
   private mutating func manifest() {
     for type in ManifestType.all {
       lines += ["---\(type.summary)", "---@class \(type.name)"]
-      lines += type.fields.map { "---@field \($0.name) \($0.type)" }
+      lines += type.fields.map {
+        "---@field \($0.parameter.name)\($0.parameter.isOptional ? "?" : "") \($0.annotation)"
+      }
       lines.append("")
     }
   }

@@ -34,8 +34,8 @@ extension Runner {
     else {
       throw RunFailure(
         .badUsage,
-        "reorder: --os plays scripts several times: it goes with a script, and without -i, "
-          + "--commands, --trace-file and --json")
+        "reorder: --os plays scripts several times: it goes with a script, and without -i, --commands, --trace-file and --json"
+      )
     }
     guard !request.pieces.contains(.standardInput) else {
       throw RunFailure(.badUsage, "reorder: --os reads the script for each system: it needs a file")

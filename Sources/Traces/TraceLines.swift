@@ -44,8 +44,8 @@ extension TraceLines.Line {
       if error.isEnd, !isEnded {
         throw TraceProblem(
           line: number, column: column(of: error.offset),
-          "the file ends in the middle of this line: the recording was cut off here; the lines "
-            + "before it are complete", isTruncated: true)
+          "the file ends in the middle of this line: the recording was cut off here; the lines before it are complete",
+          isTruncated: true)
       }
       throw TraceProblem(
         line: number, column: column(of: error.offset),

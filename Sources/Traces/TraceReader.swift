@@ -216,8 +216,8 @@ extension TraceReader.Reading {
       if let last = trace.events.last, event.number - 1 != last.number {
         throw TraceProblem(
           line: line.number,
-          "event \(event.number) after event \(last.number); expected consecutive numbers: "
-            + "events are missing or out of order")
+          "event \(event.number) after event \(last.number); expected consecutive numbers: events are missing or out of order"
+        )
       }
       trace.events.append(event)
       lines.append(line.number)
@@ -230,8 +230,8 @@ extension TraceReader.Reading {
       if let last, input.after != last {
         throw TraceProblem(
           line: line.number,
-          "a line that belongs after event \(input.after) follows event \(last); expected "
-            + "lines in order")
+          "a line that belongs after event \(input.after) follows event \(last); expected lines in order"
+        )
       }
       trace.inputs.append(input)
       inputLines.append(line.number)
@@ -241,8 +241,8 @@ extension TraceReader.Reading {
       guard number == last else {
         throw TraceProblem(
           line: line.number,
-          "the recording ended after event \(number), but the last event here is \(last); "
-            + "expected all of its events")
+          "the recording ended after event \(number), but the last event here is \(last); expected all of its events"
+        )
       }
       isEnded = true
     case .other(.back(let number, let entries, let isPart)):

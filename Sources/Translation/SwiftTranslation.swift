@@ -31,8 +31,7 @@ package struct SwiftTranslation {
     package var message: String {
       switch self {
       case .noPolicies:
-        "no policy to translate: set a dragDelegate, dropDelegate, dataSource or delegate, or add "
-          + "an interaction"
+        "no policy to translate: set a dragDelegate, dropDelegate, dataSource or delegate, or add an interaction"
       case .mixedSnapshots:
         "a diffable data source belongs to a table or to a collection: choose a view"
       case .noViews: "the script makes no views"

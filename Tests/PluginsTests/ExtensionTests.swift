@@ -171,15 +171,18 @@ struct ExtensionTests {
   @Test(arguments: [
     (
       "commands = { say = { summary = \"Says.\", run = print, complete = 1 } }",
-      "'complete' must be a"
+      "bad field 'complete' in the command 'say' (function expected, got number)"
     ),
-    ("properties = { p = { holds = print } }", "the property 'p' must have a kind"),
-    ("properties = { p = { kind = \"always\" } }", "the property 'p' must have a function 'holds'"),
+    ("properties = { p = { holds = print } }", "the property 'p' needs the field 'kind'"),
+    (
+      "properties = { p = { kind = \"always\" } }",
+      "the property 'p' needs the field 'holds' (function)"
+    ),
     (
       "settings = { s = { type = \"boolean\", default = true, help = \"h\" } }",
-      "function 'changed'"
+      "the setting 's' needs the field 'changed' (function)"
     ),
-    ("settings = { s = { type = \"odd\", changed = print } }", "\"odd\" is not an option type"),
+    ("settings = { s = { type = \"odd\", changed = print } }", "expected, got \"odd\""),
   ])
   func reportErrorsOfTheManifest(fields: String, message: String) throws {
     let box = try PluginSandbox(["bad": Self.plugin("bad", fields)])

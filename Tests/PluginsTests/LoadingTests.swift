@@ -183,7 +183,7 @@ import Testing
     #expect(
       box.short(error.rendered).hasPrefix(
         """
-        broken/init.lua:1:1: 'name' must be a string, got a number
+        broken/init.lua:1:1: bad field 'name' in a plug-in (string expected, got number)
           1 | return { name = 4 }
             | ^
           write name = "broken"

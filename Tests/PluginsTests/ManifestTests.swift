@@ -44,9 +44,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("name", "name = nil", "0: the field 'name' is missing | write name = \"sample\""),
-    ("name", "name = 4", "2: 'name' must be a string, got a number | write name = \"sample\""),
-    ("name", "name = \"  \"", "2: 'name' is empty | write name = \"sample\""),
+    (
+      "name", "name = nil", "0: a plug-in needs the field 'name' (string) | write name = \"sample\""
+    ),
+    (
+      "name", "name = 4",
+      "2: bad field 'name' in a plug-in (string expected, got number) | write name = \"sample\""
+    ),
+    ("name", "name = \"  \"", "2: 'name' is empty"),
     (
       "name", "name = \"other\"",
       "2: 'name' is \"other\", but the folder is named \"sample\" | use the same name for both"
@@ -61,23 +66,27 @@ import Testing
     ),
     (
       "version", "version = 1.0",
-      "3: 'version' must be a string, got a number | write version = \"1.0.0\""
+      "3: bad field 'version' in a plug-in (string expected, got number) | write version = \"1.0.0\""
     ),
     (
       "summary", "summary = nil",
-      "0: the field 'summary' is missing | write summary = \"Refuses drags of several items.\""
+      "0: a plug-in needs the field 'summary' (string) | write summary = \"Refuses drags of several items.\""
     ),
     (
       "summary", "summary = \"a\\nb\"",
-      "4: 'summary' must fit one line | put details into the README"
+      "4: 'summary' must fit one line"
     ),
     (
-      "author", "author = nil", "0: the field 'author' is missing | write author = \"Ada Lovelace\""
+      "author", "author = nil",
+      "0: a plug-in needs the field 'author' (string) | write author = \"Ada Lovelace\""
     ),
-    ("license", "license = nil", "0: the field 'license' is missing | write license = \"MIT\""),
+    (
+      "license", "license = nil",
+      "0: a plug-in needs the field 'license' (string) | write license = \"MIT\""
+    ),
     (
       "apiVersion", "apiVersion = nil",
-      "0: the field 'apiVersion' is missing | write apiVersion = 1"
+      "0: a plug-in needs the field 'apiVersion' (number) | write apiVersion = 1"
     ),
     (
       "apiVersion", "apiVersion = 2",
@@ -85,12 +94,11 @@ import Testing
     ),
     (
       "apiVersion", "apiVersion = \"1\"",
-      "7: 'apiVersion' must be a whole number from 1 | write apiVersion = 1"
+      "7: bad field 'apiVersion' in a plug-in (number expected, got string) | write apiVersion = 1"
     ),
     (
       "options", "options = 4",
-      "8: 'options' must be a table, got a number | write options = { limit = { type = "
-        + "\"integer\", default = 1, help = \"the maximum\" } }"
+      "8: bad field 'options' in a plug-in (table expected, got number) | write options = { limit = { type = \"integer\", default = 1, help = \"the maximum\" } }"
     ),
     (
       "options", "options = { limit = { type = \"integer\", default = 1, help = \"h\" } }",
@@ -102,40 +110,43 @@ import Testing
       "0: there is no 'delegate' or 'make' | write delegate = policy, or make = function(options) … "
         + "return policy end"
     ),
-    ("delegate", "delegate = 4", "9: 'delegate' must be a table of functions, got a number"),
+    (
+      "delegate", "delegate = 4",
+      "9: bad field 'delegate' in a plug-in (table expected, got number)"
+    ),
     (
       "make", "make = function() end",
       "10: both 'delegate' and 'make' are set | keep only one of them"
     ),
     (
       "delegate", "make = {}",
-      "9: 'make' must be a function, got a table | write make = function(options) … return policy "
-        + "end"
+      "9: bad field 'make' in a plug-in (function expected, got table: write function() … end) | write make = function(options) … return policy end"
     ),
-    ("verson", "verson = \"1\"", "10: a plug-in has no field 'verson' | did you mean 'version'?"),
-    ("none", "\"a\"", "0: a plug-in has fields with names, not entries of a list"),
+    ("verson", "verson = \"1\"", "10: a plug-in has no field 'verson'; did you mean 'version'?"),
+    (
+      "none", "\"a\"",
+      "0: a plug-in takes fields by name, not the entry [1]; there are name, version, summary, author, license, apiVersion, options, delegate, make, commands, properties, settings, lessons"
+    ),
     (
       "commands", "commands = { [\"-x\"] = { summary = \"Pins.\", run = print } }",
       "10: '-x' is not a valid command name: use lowercase letters, digits and hyphens"
     ),
     (
       "commands", "commands = { pin = 4 }",
-      "10: a command is a table under its name | commands = { "
-        + "pin = { summary = \"Pins an item.\", run = function(…) … end } }"
+      "10: 'commands' must have a name and a table for each command | write commands = { pin = { summary = \"Pins an item.\", run = function(…) … end } }"
     ),
     (
       "commands", "commands = { pin = { summary = \"Pins.\" } }",
-      "10: the command 'pin' must have a function 'run' | write run = function(…) … end; its arguments "
-        + "are the words after the command"
+      "10: the command 'pin' needs the field 'run' (function) | write run = function(…) … end; its arguments are the words after the command"
     ),
     (
       "commands", "commands = { pin = { run = print } }",
-      "10: the field 'summary' is missing | write summary = \"Pins an item.\""
+      "10: the command 'pin' needs the field 'summary' (string) | write summary = \"Pins an item.\""
     ),
     (
       "commands",
-      "commands = { pin = { summary = \"Pins.\", run = print, parameters = \"VIEW\" } }",
-      "10: 'parameters' must be a list of strings"
+      "commands = { pin = { summary = \"Pins.\", run = print, parameters = 4 } }",
+      "10: bad field 'parameters' in the command 'pin' (list of string expected, got number)"
     ),
     ("lessons", "lessons = { \"first.lua\" }", "10: there is no file sample/first.lua"),
     (
@@ -168,13 +179,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("4", "8: the option 'mode' must be a table, got a number"),
-    ("{ default = 1, help = \"h\" }", "8: the option 'mode' needs a 'type' | one of "),
+    ("4", "8: 'options' must have a name and a table for each option | write options = "),
+    ("{ default = 1, help = \"h\" }", "8: the option 'mode' needs the field 'type' (\"boolean\", "),
     (
       "{ type = \"sting\", default = \"a\", help = \"h\" }",
-      "8: \"sting\" is not an option type | did you mean \"string\"?"
+      "8: bad field 'type' in the option 'mode' (\"boolean\", \"integer\", \"number\", \"string\" or \"list\" expected, got \"sting\"; did you mean \"string\"?)"
     ),
-    ("{ type = \"integer\", help = \"h\" }", "8: the option 'mode' needs a 'default'"),
+    (
+      "{ type = \"integer\", help = \"h\" }",
+      "8: the option 'mode' needs the field 'default' (value)"
+    ),
     (
       "{ type = \"integer\", default = \"1\", help = \"h\" }",
       "8: the default of 'mode' must be a whole number"
@@ -193,19 +207,19 @@ import Testing
     ),
     (
       "{ type = \"boolean\", default = true }",
-      "8: the option 'mode' needs a 'help' | write help = "
+      "8: the option 'mode' needs the field 'help' (string) | write help = "
     ),
     (
       "{ type = \"integer\", default = 1, min = 1, help = \"h\" }",
-      "8: an option has no field 'min' | did you mean 'minimum'?"
+      "8: the option 'mode' has no field 'min'; did you mean 'minimum'?"
     ),
     (
       "{ type = \"integer\", default = 1, values = { \"a\" }, help = \"h\" }",
-      "8: 'values' is a list of strings, for an option of type string or list"
+      "8: 'values' is only for the types string and list"
     ),
     (
       "{ type = \"string\", default = \"a\", maximum = 1, help = \"h\" }",
-      "8: 'maximum' is a number, for an option of type integer or number"
+      "8: 'maximum' is only for the types integer and number"
     ),
   ])
   func reportsAnInvalidOption(option: String, problem: String) throws {
@@ -247,18 +261,5 @@ import Testing
   func reportsAFileThatReturnsNoPlugin(text: String, problem: String) throws {
     let found = try problems(of: text)
     #expect(found.first?.hasPrefix(problem) == true, "\(found)")
-  }
-
-  @Test
-  func annotatesTheFieldsForEditors() {
-    func fields(_ name: String) -> [String] {
-      let type = ManifestType.all.first { $0.name == name }
-      return (type?.fields ?? []).map { $0.name.filter { $0 != "?" } }.sorted()
-    }
-    #expect(fields("PluginManifest") == ManifestReader.fields.sorted())
-    #expect(fields("PluginOption") == OptionReader.fields.sorted())
-    #expect(fields("PluginCommand") == ManifestReader.commandFields.sorted())
-    #expect(fields("PluginProperty") == ManifestReader.propertyFields.sorted())
-    #expect(fields("PluginSetting") == (OptionReader.fields + ["changed"]).sorted())
   }
 }

@@ -174,7 +174,7 @@ import Testing
       "a class that can be loaded needs a function object(class, data, typeIdentifier)"
     ),
     ("ContentType {}", "'ContentType' needs an identifier, or a filenameExtension to look for"),
-    ("after(-1, print)", "time cannot go back: after takes a positive number of seconds"),
+    ("after(-1, print)", "after takes a non-negative number of seconds"),
     (
       "App { name = \"main\" }.files:createFile(\"../a\", \"\")",
       "\"../a\" is not a path in an app's store: write \"Letters/hello.txt\", at most 63 folders "
@@ -220,7 +220,7 @@ import Testing
       "bad argument #3 to 'over' (\"above\", \"into\", \"below\", \"left\" or \"right\" "
         + "expected, got \"abov\"; did you mean \"above\"?)"
     ),
-    ("wait(-1)", "time cannot go back: wait takes a positive number of seconds"),
+    ("wait(-1)", "wait takes a non-negative number of seconds"),
     (
       "gesture \"lft inbox 0\"",
       "no gesture is named 'lft'; did you mean 'lift'?\n  lft inbox 0\n  ^"

@@ -107,8 +107,7 @@ struct PluginTests {
       #expect(check.standardOutput == "demo: 2 problems\n")
       #expect(
         check.standardError.hasPrefix(
-          "Plugins/demo/init.lua:6:3: a plug-in has no field 'sumary'\n"))
-      #expect(check.standardError.contains("did you mean 'summary'?"))
+          "Plugins/demo/init.lua:6:3: a plug-in has no field 'sumary'; did you mean 'summary'?\n"))
       let list = try run(["plugin", "list"], in: folder.path)
       #expect(list.status == .exited(0))
       #expect(list.standardOutput.contains("broken: "))

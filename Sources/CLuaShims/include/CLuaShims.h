@@ -197,7 +197,7 @@ typedef struct clua_hold {
   uint64_t time_left;  // nanoseconds, 0 for no limit
   lua_Integer identities;
 } clua_hold;
-/// Begins an examination by a debugger: code that runs meanwhile does not stop, and is not counted.
+/// Begins an examination by a debugger: until it ends, code does not stop and is not counted.
 clua_hold clua_beginhold(lua_State *L);
 /// Gives code that is evaluated next limits of its own, as for a run; if `has_limits` is false, each call
 /// gets the time of a run.

@@ -20,8 +20,7 @@ struct CheckScopeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The number of successive drags; 0 continues until no new state is found. The default is 2, "
-        + "or 1 if a state has more than \(PolicyCheck.mostFollowed) drags.",
+      "The number of successive drags; 0 continues until no new state is found. The default is 2, or 1 if a state has more than \(PolicyCheck.mostFollowed) drags.",
       valueName: "n"))
   var drags: Int?
 

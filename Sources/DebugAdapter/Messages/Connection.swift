@@ -142,7 +142,7 @@ final class Connection {
     self.write(Array(text.utf8))
   }
 
-  /// Writes bytes, and reads meanwhile: a client that sends much before it reads the responses
+  /// Writes bytes, and reads at the same time: a client that sends much before it reads the responses
   /// would otherwise wait for this process while this process waits for it.
   private func write(_ bytes: [UInt8]) {
     var rest = bytes[...]

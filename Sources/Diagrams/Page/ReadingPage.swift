@@ -96,14 +96,15 @@ package struct ReadingPage: Sendable {
       return "<pre\(isWide ? " class=\"wide\" tabindex=\"0\"" : "")>"
         + escaped(lines.joined(separator: "\n")) + "</pre>"
     case .picture(let lines, let words):
-      return "<pre class=\"wide picture\" role=\"img\" tabindex=\"0\" "
-        + "aria-label=\"\(escaped(words))\">" + escaped(lines.plainText.trimmingLastNewline)
+      return
+        "<pre class=\"wide picture\" role=\"img\" tabindex=\"0\" aria-label=\"\(escaped(words))\">"
+        + escaped(lines.plainText.trimmingLastNewline)
         + "</pre>"
     case .table(let caption, let columns, let rows):
       let head = columns.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
       let body = rows.map { "<tr>" + $0.map { "<td>\(escaped($0))</td>" }.joined() + "</tr>\n" }
-      return "<div class=\"wide\" role=\"group\" tabindex=\"0\" "
-        + "aria-label=\"\(escaped(caption))\">\n<table>\n<caption>\(escaped(caption))</caption>\n<thead>\n<tr>\(head)</tr>\n</thead>\n"
+      return
+        "<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"\(escaped(caption))\">\n<table>\n<caption>\(escaped(caption))</caption>\n<thead>\n<tr>\(head)</tr>\n</thead>\n"
         + "<tbody>\n\(body.joined())</tbody>\n</table>\n</div>"
     case .choices(let choices):
       return "<ol class=\"choices\">\n\(items(choices.map(escaped)))</ol>"
@@ -114,11 +115,11 @@ package struct ReadingPage: Sendable {
       return
         "<ol\(first == 1 ? "" : " start=\"\(first)\"")>\n\(items(pages.map { html(of: $0.link) + "<br>" + escaped($0.about) }))</ol>"
     case .folded(let summary, let blocks):
-      return "<details>\n<summary>\(escaped(summary))</summary>\n\(html(of: blocks, &sections))"
-        + "</details>"
+      return
+        "<details>\n<summary>\(escaped(summary))</summary>\n\(html(of: blocks, &sections))</details>"
     case .player(let page, let title):
-      return "<iframe src=\"\(escaped(page))\" title=\"\(escaped(title))\" "
-        + "loading=\"lazy\"></iframe>"
+      return
+        "<iframe src=\"\(escaped(page))\" title=\"\(escaped(title))\" loading=\"lazy\"></iframe>"
     case .section(let title, let blocks):
       sections += 1
       let name = "part-\(sections)"

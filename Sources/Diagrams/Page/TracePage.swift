@@ -80,9 +80,8 @@ package struct TracePage: Sendable {
   private var about: String {
     let environment = trace.header.environment
     let count = trace.events(in: part).count
-    return "\(count) \(count == 1 ? "event" : "events") on a \(environment.idiom.rawValue) with "
-      + "version \(NumberText.of(environment.osVersion)). The left and right arrows step, space plays, "
-      + "Home and End jump; the address ends in the event's number, such as #20."
+    return
+      "\(count) \(count == 1 ? "event" : "events") on a \(environment.idiom.rawValue) with version \(NumberText.of(environment.osVersion)). The left and right arrows step, space plays, Home and End jump; the address ends in the event's number, such as #20."
   }
 
   // MARK: Data

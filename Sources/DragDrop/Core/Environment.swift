@@ -132,7 +132,7 @@ extension Environment {
       isExtended ? extendedLiftDelay : liftDelay
     }
 
-    /// Whether an update is sent after so many ticks of rest.
+    /// Whether an update is sent after the given number of ticks of rest.
     func sendsUpdate(afterTicks ticks: Int) -> Bool {
       updateTicks > 0 && ticks.isMultiple(of: updateTicks)
     }

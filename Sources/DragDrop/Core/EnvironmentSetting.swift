@@ -99,12 +99,10 @@ public struct EnvironmentSetting: Sendable {
       "a number from \(NumberText.of(range.lowerBound)) to \(NumberText.of(range.upperBound))"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .version(let range):
-      "a version from \(NumberText.of(range.lowerBound)) to \(NumberText.of(range.upperBound)), such "
-        + "as 16.4"
+      "a version from \(NumberText.of(range.lowerBound)) to \(NumberText.of(range.upperBound)), such as 16.4"
     case .word(let words): words.map { "\"\($0)\"" }.joined(separator: " or ")
     case .numbers(let names, let range):
-      "a number from \(NumberText.of(range.lowerBound)) to \(NumberText.of(range.upperBound)), or "
-        + "one each for \(names.joined(separator: " and "))"
+      "a number from \(NumberText.of(range.lowerBound)) to \(NumberText.of(range.upperBound)), or one each for \(names.joined(separator: " and "))"
     }
   }
 
@@ -203,40 +201,44 @@ public struct EnvironmentSetting: Sendable {
     fault(
       "nilDestination", "passes no destination to delegates, even over a row; false",
       \.nilDestination,
-      report: "developer.apple.com/forums/thread/709899: nil at the lower edge of a table; "
-        + "github.com/traderepublic/SectionKit/pull/38: nil between sections"),
+      report:
+        "developer.apple.com/forums/thread/709899: nil at the lower edge of a table; github.com/traderepublic/SectionKit/pull/38: nil between sections"
+    ),
     fault(
       "staleDestination", "passes the destination of the previous update; false",
       \.staleDestination,
-      report: "github.com/lionheart/openradar-mirror/issues/20065 (rdar 42031700): often out of "
-        + "the data source's bounds, on devices and not in the simulator"),
+      report:
+        "github.com/lionheart/openradar-mirror/issues/20065 (rdar 42031700): often out of the data source's bounds, on devices and not in the simulator"
+    ),
     fault(
       "updateAfterExit", "asks a view once more after the drag has left it; false",
       \.updateAfterExit,
-      report: "github.com/manaflow-ai/cmux/pull/6713: exits while the drag is still over the "
-        + "view, and updates after them"),
+      report:
+        "github.com/manaflow-ai/cmux/pull/6713: exits while the drag is still over the view, and updates after them"
+    ),
     fault(
       "dropAfterExit", "calls performDrop after an exit, with no update; false",
       \.dropAfterExit,
       report: "github.com/anyproto/anytype-swift/pull/4879: a drop after an exit, on iOS 26"),
     fault(
       "lateLoads", "completes loads only after the drop's animations; false", \.lateLoads,
-      report: "WWDC 2017, session 223: data may arrive late, after rows have changed "
-        + "(Q-18)"),
+      report: "WWDC 2017, session 223: data may arrive late, after rows have changed (Q-18)"),
     fault(
       "failingLoads", "fails every load with an error; false", \.failingLoads,
-      report: "developer.apple.com/documentation/foundation/nsitemprovider: completion handlers "
-        + "receive an error if the data cannot be loaded"),
+      report:
+        "developer.apple.com/documentation/foundation/nsitemprovider: completion handlers receive an error if the data cannot be loaded"
+    ),
     fault(
       "endlessLoads", "never calls load handlers, so that no load completes; false",
       \.endlessLoads,
       report:
-        "WWDC 2017, session 227: data that takes long, such as a download, shows its progress "
-        + "and can be cancelled"),
+        "WWDC 2017, session 227: data that takes long, such as a download, shows its progress and can be cancelled"
+    ),
     fault(
       "performDropTwice", "calls performDrop twice for one release; false", \.performDropTwice,
-      report: "github.com/react-dnd/react-dnd/issues/3195: two drops of one release, in a browser; "
-        + "no report about UIKit itself was found"),
+      report:
+        "github.com/react-dnd/react-dnd/issues/3195: two drops of one release, in a browser; no report about UIKit itself was found"
+    ),
   ]
 
   /// The bugs of UIKit, which are all off by default.

@@ -8,8 +8,7 @@ extension Gesture {
       "Rests a finger on an item, a plain view or a point until it lifts or is refused.",
       example: "lift inbox 0", usage: "VIEW [ITEM] | X Y",
       function: .init(
-        "Rests a finger on an item, a plain view or a point until it lifts or is refused. A hidden "
-          + "item is scrolled into view first.",
+        "Rests a finger on an item, a plain view or a point until it lifts or is refused. A hidden item is scrolled into view first.",
         errors: ["a plain view without a drag interaction in it or its superviews"],
         example: "print(lift(inbox, 0).isActive)\nlift(photo)")
     ) { words throws(DragDropError) in .lift(try words.target()) },
@@ -61,8 +60,7 @@ extension Gesture {
       "Moves the finger over a part of an item, or below the last item (ITEM is the count).",
       example: "over archive 0", usage: "VIEW [ITEM] [above|into|below|left|right] | X Y",
       function: .init(
-        "Moves the newest drag over a part of an item, or to the middle of a view. A part that is "
-          + "hidden is scrolled into view first.",
+        "Moves the newest drag over a part of an item, or to the middle of a view. A part that is hidden is scrolled into view first.",
         method: "Moves over a part of an item, or to the middle of a view.",
         example: "lift(inbox, 0)\nover(archive, 0)\ndrop()")
     ) { words throws(DragDropError) in
@@ -148,8 +146,7 @@ extension Gesture {
       "Scrolls a view's content by a number of points; positive is down or right.",
       example: "scroll inbox 88",
       function: .init(
-        "Scrolls a view's content; a positive number scrolls down, or right if the view "
-          + "scrolls sideways.",
+        "Scrolls a view's content; a positive number scrolls down, or right if the view scrolls sideways.",
         example: "scroll(inbox, 44)")
     ) { words throws(DragDropError) in .scroll(try words.view(), by: try words.number()) },
     GestureForm(
@@ -173,8 +170,7 @@ extension Gesture {
         .init("targetView", .view),
         .init(
           "targetItem", .item, optional: true,
-          "with into, or in an empty view, it is optional: at the end, or into a plain "
-            + "view"),
+          "with into, or in an empty view, it is optional: at the end, or into a plain view"),
       ],
       "Drags an item to a place without a pointer, and prints the screen reader's output.",
       example: "place inbox 0 after inbox 1", use: .withoutFinger,

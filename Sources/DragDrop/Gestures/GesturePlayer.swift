@@ -85,7 +85,7 @@ public final class GesturePlayer {
       try simulation.scroll(try sectionedView(view), by: distance)
     case .wait(let seconds):
       guard seconds >= 0 else {
-        throw .gesture("time cannot go back: wait takes a positive number of seconds")
+        throw .gesture("wait takes a non-negative number of seconds")
       }
       try simulation.wait(seconds)
     case .interrupt:
@@ -118,7 +118,7 @@ public final class GesturePlayer {
   /// Resolves a view, or an item of a view.
   ///
   /// Without a view, a number is an item of the view `beside`; a name is a view, an item of
-  /// `beside`, or an item of any view. of `beside`, or of an item of any view.
+  /// `beside`, or an item of any view.
   private func place(
     _ target: Gesture.Target, beside: SectionedView? = nil
   ) throws(DragDropError) -> Simulation.Place {
@@ -180,8 +180,8 @@ public final class GesturePlayer {
       if found.count > 1 {
         let places = found.prefix(3).map { "\($0)" }.joined(separator: ", ")
         throw .gesture(
-          "\(found.count) items of \(view.name) are named '\(name)' (\(places)): "
-            + "write section:item")
+          "\(found.count) items of \(view.name) are named '\(name)' (\(places)): write section:item"
+        )
       }
       if let position = found.first { return position }
       throw .gesture(

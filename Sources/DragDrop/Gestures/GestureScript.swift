@@ -167,7 +167,7 @@ private final class WordReader: GestureArguments {
     guard value >= 0 || !isTime else {
       throw error(
         at: word,
-        "time cannot go back: \(form?.word ?? "") takes a positive number of seconds")
+        "\(form?.word ?? "") takes a non-negative number of seconds")
     }
     return value
   }

@@ -97,8 +97,8 @@ extension Simulation {
       edge == .top || edge == .left ? before + depth : length - behind - depth
     guard depth >= 0, place >= 0, place <= length else {
       throw .gesture(
-        "\(depth) points inside the \(edge.rawValue) of \(view.name) is outside the view, which is "
-          + "\(length) points \(isVertical ? "high" : "wide")")
+        "\(depth) points inside the \(edge.rawValue) of \(view.name) is outside the view, which is \(length) points \(isVertical ? "high" : "wide")"
+      )
     }
     // The right and bottom edges themselves are outside the view; the margin allows for rounding in
     // the conversion to screen coordinates.

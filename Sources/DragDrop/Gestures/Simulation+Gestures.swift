@@ -126,8 +126,8 @@ extension Simulation {
     }
     guard let longest else {
       throw .gesture(
-        "\(view.name) has no long press: give it a LongPressGestureRecognizer, or a collection a "
-          + "CollectionViewController")
+        "\(view.name) has no long press: give it a LongPressGestureRecognizer, or a collection a CollectionViewController"
+      )
     }
     return longest
   }
@@ -151,8 +151,8 @@ extension Simulation {
     try act("grabbing") { isMovable = view.isMovable(position) }
     guard isMovable else {
       throw .gesture(
-        "\(view.name) \(position) has no reorder control: its data source has no "
-          + "\(view.methods.move.rawValue), or \(view.methods.canMove.rawValue) returned false")
+        "\(view.name) \(position) has no reorder control: its data source has no \(view.methods.move.rawValue), or \(view.methods.canMove.rawValue) returned false"
+      )
     }
     let touch = Touch(
       TouchTarget(start: point, source: view, position: position), on: self)
@@ -182,8 +182,8 @@ extension Simulation {
     for position in positions { try check(position, in: view) }
     guard Set(positions).count <= 1 || view.allowsMultipleSelection else {
       throw .gesture(
-        "\(view.name) selects one \(view.wording.item) at a time: for more, set its "
-          + "allowsMultipleSelection to true")
+        "\(view.name) selects one \(view.wording.item) at a time: for more, set its allowsMultipleSelection to true"
+      )
     }
     try act("selecting") {
       view.selection = Array(Set(positions)).sorted()
@@ -237,8 +237,8 @@ extension Simulation {
       while let due = clock.nextDue {
         guard moments < limit else {
           throw .gesture(
-            "waiting never ends: at \(Double(clock.now) / 1_000_000) s, after \(limit) "
-              + "timers or loads, more are due; stop whatever schedules itself again")
+            "waiting never ends: at \(Double(clock.now) / 1_000_000) s, after \(limit) timers or loads, more are due; stop whatever schedules itself again"
+          )
         }
         try wait(Double(due - clock.now) / 1_000_000)
         moments += 1

@@ -116,8 +116,8 @@ extension Simulation {
           throw .gesture("\(view.name) is empty: name it without a row, as in over \(view.name)")
         }
         throw .gesture(
-          "section \(position.section) of \(view.name) is empty and has no header or footer to "
-            + "point at: give it a title, or use move X Y")
+          "section \(position.section) of \(view.name) is empty and has no header or footer to point at: give it a title, or use move X Y"
+        )
       }
       scroll(view, to: area, touching: area.center)
       return view.convert(area.center, to: nil)

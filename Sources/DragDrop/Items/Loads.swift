@@ -27,7 +27,7 @@ final class Loads {
     (delay, faults) = (environment.delayOfLoads, environment.faults)
   }
 
-  /// Runs a completion handler of an app on a queue; no finger moves meanwhile.
+  /// Runs a completion handler of an app on a queue; no finger moves during this time.
   func run(on queue: CompletionQueue, of transfer: Transfer, _ completion: () -> Void) {
     let outer = (self.queue, hasHintedAtQueue)
     (self.queue, hasHintedAtQueue) = (queue, false)

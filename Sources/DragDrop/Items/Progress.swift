@@ -38,12 +38,12 @@ public final class Progress: Restorable {
   /// Whether it is the child of another progress.
   package var hasParent: Bool { parent != nil }
 
-  /// A progress of so many units, none of them done.
+  /// A progress of the given number of units, none of them done.
   public init(totalUnitCount: Int64) {
     self.totalUnitCount = totalUnitCount
   }
 
-  /// A progress that counts for so many units of a parent.
+  /// A progress that counts for the given number of units of a parent.
   public convenience init(
     totalUnitCount: Int64, parent: Progress, pendingUnitCount: Int64
   ) {
@@ -78,7 +78,7 @@ public final class Progress: Restorable {
     return level + child.height > Self.mostLevels ? .isTooDeep : nil
   }
 
-  /// Adds a child that counts for so many units of this progress.
+  /// Adds a child that counts for the given number of units of this progress.
   ///
   /// A cancelled progress cancels its new child. A progress has one parent: nothing happens if the
   /// child has one already, is this progress or an ancestor of it, or if children would be nested

@@ -233,8 +233,7 @@ package final class BatchUpdates {
     let source = view.layout.displacement.removed ?? slot
     return UpdateException(
       "EX11",
-      "Could not compute initial update value after shadow updates. Update: "
-        + "\(UpdateException.print(source)) action (move) \(UpdateException.print(slot))",
+      "Could not compute initial update value after shadow updates. Update: \(UpdateException.print(source)) action (move) \(UpdateException.print(slot))",
       hint: "reloadSections while a gap is open: reload the items, or wait for the end of the drag")
   }
 }
@@ -245,7 +244,7 @@ package final class BatchUpdates {
 struct MoveInProgress {
   let from: Position
   let to: Position
-  /// Whether the data source called `reloadData` meanwhile: the counts are then read again, and
+  /// Whether the data source called `reloadData` during the batch: the counts are then read again, and
   /// those of the move are not checked.
   var isReload = false
   /// Undoes the change of a diffable data source's snapshot; nil while there is none.

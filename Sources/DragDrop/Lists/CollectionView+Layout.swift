@@ -175,10 +175,10 @@ extension CollectionView {
   }
 }
 
-// MARK: - The gap behind the last item
+// MARK: - The gap after the last item
 
 extension CollectionView {
-  /// With the setting on, asks a flow layout for the attributes of the item at a gap behind the
+  /// With the setting on, asks a flow layout for the attributes of the item at a gap after the
   /// last item, which does not exist yet, and raises EX10 if there are any.
   func checkTail(of gap: Position) {
     guard let device, device.environment.flowLayoutTailCrash,
@@ -191,8 +191,7 @@ extension CollectionView {
     guard attributes != nil, device.failure == nil else { return }
     let exception = UpdateException(
       "EX10",
-      "UICollectionView received layout attributes for a cell with an index path that does not "
-        + "exist: \(UpdateException.print(gap))",
+      "UICollectionView received layout attributes for a cell with an index path that does not exist: \(UpdateException.print(gap))",
       hint: "override layoutAttributesForItem(at:) of the layout and give nil for such a path")
     record(exception, reason: exception.reason)
     fail(exception)

@@ -94,7 +94,7 @@ final class LayoutUpdater {
 
   private func show(_ fresh: any ItemLayout) {
     view.layout = fresh
-    // A layout that became due meanwhile is made before the next use: no delegate is called here.
+    // A layout that became due during this time is made before the next use: no delegate is called here.
     view.offset = asking { view.clampedOffset(view.offset) }
     view.cells.setNeedsLayout()
     view.cells.release()
@@ -133,8 +133,9 @@ final class LayoutUpdater {
       guard (0...room).contains(count) else {
         refuse(
           count, of: view.methods.count, place: " for section \(section)",
-          hint: "return a whole number from 0; all sections together hold "
-            + "\(Self.maxEntries) \(view.wording.items)")
+          hint:
+            "return a whole number from 0; all sections together hold \(Self.maxEntries) \(view.wording.items)"
+        )
         return counts + Array(repeating: 0, count: sections - section)
       }
       room -= count

@@ -171,7 +171,7 @@ open class SectionedView: ScrollView {
     fresh.reload(sections)
     return fresh
   }
-  /// The sizes of a section with so many rows or items, for the layout.
+  /// The sizes of a section with the given number of rows or items, for the layout.
   func metrics(ofSection section: Int, count: Int) -> SectionMetrics {
     SectionMetrics(count: count)
   }
@@ -354,7 +354,7 @@ open class SectionedView: ScrollView {
     footer(ofSection: section) == nil ? nil : sectionFooterHeight
   }
 
-  /// Measures the rows or items of a section one by one; nil if `given` returns false meanwhile, as
+  /// Measures the rows or items of a section one by one; nil if `given` returns false during this time, as
   /// the delegate may be removed in a call, or if a script has used its memory or time.
   final func measured<Measure>(
     _ count: Int, bytes: Int, while given: () -> Bool, _ measure: (Int) -> Measure
@@ -655,8 +655,8 @@ open class SectionedView: ScrollView {
     fail(
       UpdateException(
         "dequeue",
-        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
-          + "for the identifier or connect a prototype cell in a storyboard"))
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+      ))
   }
 
   /// The version of the system, which determines the wording of exceptions.

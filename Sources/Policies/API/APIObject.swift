@@ -65,8 +65,8 @@ extension LuaStack {
     let got = typeName(at: index)
     guard handle(at: index) != nil, classes.contains(got) else {
       return .message(
-        "calling '\(name)' on bad self (\(classes.first ?? "object") expected, got \(got)); "
-          + "write a colon before the method: object:\(name)(…)")
+        "calling '\(name)' on bad self (\(classes.first ?? "object") expected, got \(got)); write a colon before the method: object:\(name)(…)"
+      )
     }
     return .message("\(epitaph(at: index)) ('\(name)' was used)")
   }
@@ -78,8 +78,7 @@ extension LuaStack {
     case .dragSession: "this drag session has ended: store its items, not the session"
     case .dropSession: "this drop session has ended: store its items, not the session"
     case .dropCoordinator, .dropItem:
-      "this drop has ended: a coordinator works only inside "
-        + "performDrop"
+      "this drop has ended: a coordinator works only inside performDrop"
     case .dragItem, .itemProvider: "the drag session of this item has ended"
     case .drag: "this drag was too long ago"
     case .application, .tableView, .collectionView, .view:

@@ -348,7 +348,7 @@ extension PolicyHost {
     else { return }
     let name = property.name
     throw .message(
-      "'\(name)' gives a copy, so that \(name).\(field) = … would change nothing: write local "
-        + "\(name) = object.\(name), change that, then object.\(name) = \(name)")
+      "'\(name)' gives a copy, so that \(name).\(field) = … would change nothing: write local \(name) = object.\(name), change that, then object.\(name) = \(name)"
+    )
   }
 }

@@ -1,6 +1,6 @@
 import DragDrop
 import Layout
-import Lua
+package import Lua
 import Texts
 import Traces
 
@@ -58,31 +58,9 @@ extension APICall {
   /// the first in a fixed order.
   func checkOptions(_ fields: [APIParameter], at index: Int) throws(APIFailure) {
     if areFine(fields, at: index) { return }
-    let names = fields.map(\.name)
-    for key in stack.value(at: index).tableValue?.orderedKeys() ?? [] {
-      guard let name = key.stringValue else {
-        let shown = key.integerValue.map { "\($0)" } ?? key.typeName
-        throw .message(
-          "'\(entry.name)' takes fields by name, not the entry [\(shown)]; "
-            + NearestName.list(of: names))
-      }
-      guard !names.contains(name) else { continue }
-      throw .message(
-        "'\(entry.name)' has no field '\(name)'; "
-          + NearestName.adviceOrList(for: name, in: names))
-    }
-    for field in fields {
-      stack.push(field.name)
-      stack.rawGet(at: index)
-      defer { stack.pop() }
-      if stack.isNoneOrNil(at: -1) {
-        if field.isOptional { continue }
-        throw .message("'\(entry.name)' needs the field '\(field.name)' (\(field.type.name))")
-      }
-      guard stack.fits(field.type, at: -1) else {
-        throw badField(field, stack.mismatch(field.type, at: -1))
-      }
-      if let mismatch = stack.listMismatch(field.type, at: -1) { throw badField(field, mismatch) }
+    let table = stack.value(at: index).tableValue
+    if let fault = table.flatMap({ stack.faults(in: $0, "'\(entry.name)'", fields).first }) {
+      throw .message(fault.message)
     }
   }
 
@@ -168,6 +146,43 @@ extension APICall {
 }
 
 extension LuaStack {
+  /// What is wrong with the fields of a table: unknown names, then missing fields and values of other
+  /// types.
+  ///
+  /// `owner` is what has these fields, in messages. Each fault has the name of its field; its `given`
+  /// is false if the table does not have the field.
+  package func faults(
+    in table: LuaTable, _ owner: String, _ fields: [APIParameter]
+  ) -> [(field: String?, given: Bool, message: String)] {
+    var faults: [(field: String?, given: Bool, message: String)] = []
+    let names = fields.map(\.name)
+    for key in table.orderedKeys() {
+      guard let name = key.stringValue else {
+        let shown = key.integerValue.map { "\($0)" } ?? key.typeName
+        let message = "\(owner) takes fields by name, not the entry [\(shown)]; "
+        faults.append((nil, true, message + NearestName.list(of: names)))
+        break
+      }
+      guard !names.contains(name) else { continue }
+      let advice = NearestName.adviceOrList(for: name, in: names)
+      faults.append((name, true, "\(owner) has no field '\(name)'; \(advice)"))
+    }
+    for field in fields {
+      push(table[raw: .string(field.name)])
+      defer { pop() }
+      if isNoneOrNil(at: -1) {
+        guard !field.isOptional else { continue }
+        let message = "\(owner) needs the field '\(field.name)' (\(field.type.name))"
+        faults.append((field.name, false, message))
+      } else if let mismatch = fits(field.type, at: -1)
+        ? listMismatch(field.type, at: -1) : mismatch(field.type, at: -1)
+      {
+        faults.append((field.name, true, "bad field '\(field.name)' in \(owner) (\(mismatch))"))
+      }
+    }
+    return faults
+  }
+
   /// Whether the value is of the type.
   func fits(_ type: APIType, at index: Int) -> Bool {
     switch type {
@@ -234,8 +249,7 @@ extension LuaStack {
       if value != .nil { return "a table whose \(name) is \(value.fault)" }
       return "a table without \(name)"
         + (nearField(to: [name], at: index).map {
-          ", but with '\($0.given)'; "
-            + "\($0.question)"
+          ", but with '\($0.given)'; \($0.question)"
         } ?? "")
     }
     return "a table"

@@ -43,8 +43,8 @@ extension Callback {
       missing: "true", takes: [dragSession], gives: yesOrNo, "return #session.items == 1"),
     Callback(
       .sessionIsRestrictedToDraggingApplication, .restriction, uikit: "DGD-07",
-      "Whether only this app can accept the "
-        + "drop", missing: "false", takes: [dragSession], gives: yesOrNo,
+      "Whether only this app can accept the drop", missing: "false", takes: [dragSession],
+      gives: yesOrNo,
       "return true"),
     Callback(
       .prefersFullSizePreviews, .first, uikit: "DGD-08",
@@ -81,8 +81,7 @@ extension Callback {
       "print(#items, addingInteraction.view.name)"),
     Callback(
       .previewForCancelling, .first, uikit: "DGD-16",
-      "The preview of an item for the cancel "
-        + "animation",
+      "The preview of an item for the cancel animation",
       missing: "the lifted view; nil fades it in at its place", takes: [item, defaultPreview],
       gives: targetedPreview, "return defaultPreview"),
     Callback(
@@ -102,8 +101,7 @@ extension Callback {
       takes: [dropSession], "print(\"enter\", interaction.view.name)"),
     Callback(
       .sessionDidUpdate, .proposal, uikit: "DPD-04",
-      "The proposal for a drop at the current "
-        + "location",
+      "The proposal for a drop at the current location",
       missing: "nothing is accepted", takes: [dropSession],
       gives: Answer(operation, reason: true, raises: "an unknown operation", "no answer"),
       "return session.localDragSession and \"move\" or \"copy\""),

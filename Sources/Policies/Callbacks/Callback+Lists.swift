@@ -62,8 +62,7 @@ extension Callback {
       takes: [dragSession], "session.localContext = view.name"),
     Callback(
       .dragSessionDidEnd, .notification, uikit: "TDG-06",
-      "The drag has ended, with or without a "
-        + "drop",
+      "The drag has ended, with or without a drop",
       takes: [dragSession], "print(\"over\")"),
     Callback(
       .dragSessionAllowsMoveOperation, .permission, uikit: "TDG-07",
@@ -71,8 +70,8 @@ extension Callback {
       "return #session.items == 1"),
     Callback(
       .dragSessionIsRestrictedToDraggingApplication, .restriction, uikit: "TDG-08",
-      "Whether only this app can accept the "
-        + "drop", missing: "false", takes: [dragSession], gives: yesOrNo,
+      "Whether only this app can accept the drop", missing: "false", takes: [dragSession],
+      gives: yesOrNo,
       "return true"),
   ]
 
@@ -96,8 +95,7 @@ extension Callback {
       "return \"move\", \"insertAtDestinationIndexPath\""),
     Callback(
       .dropSessionDidExit, .notification, uikit: "TDP-06",
-      "The drag left the bounds, and may "
-        + "return",
+      "The drag left the bounds, and may return",
       takes: [dropSession], "print(\"exit\", view.name)"),
     Callback(
       .dropSessionDidEnd, .notification, uikit: "TDP-07",
@@ -136,8 +134,7 @@ extension Callback {
       missing: "the model's", takes: [section], gives: count, "return view.model:count(section)"),
     Callback(
       .cellForRow, .first, in: .table, uikit: "TBD-07",
-      "The content of a cell: a title, or an "
-        + "item",
+      "The content of a cell: a title, or an item",
       missing: "the model's item", takes: [path],
       gives: cell("userInteractionEnabledWhileDragging"), "return view.model:item(indexPath)"),
     Callback(

@@ -43,8 +43,8 @@ extension LuaStack {
       defer { pop() }
       guard let handle = handle(at: -1), handle.kind == .dragItem else {
         throw .message(
-          "\(method.rawValue) must return a list of DragItems, but entry \(place) is "
-            + "\(article(at: -1)): write DragItem(…)")
+          "\(method.rawValue) must return a list of DragItems, but entry \(place) is \(article(at: -1)): write DragItem(…)"
+        )
       }
       guard let item = host.handles.dragItems.object(handle) else {
         throw .message(
@@ -199,8 +199,8 @@ extension LuaStack {
     if isNoneOrNil(at: index) { return nil }
     guard let points = number(at: index), points.isFinite, points >= 0 else {
       throw .message(
-        "\(method.rawValue) must return a non-negative number of points, got "
-          + "\(value(at: index).fault)")
+        "\(method.rawValue) must return a non-negative number of points, got \(value(at: index).fault)"
+      )
     }
     return points
   }
@@ -261,8 +261,8 @@ extension LuaStack {
     if isNoneOrNil(at: index) { return nil }
     guard type(at: index) == .table else {
       throw .message(
-        "\(method.rawValue) must return a TargetedDragPreview, got \(article(at: index)): "
-          + "write TargetedDragPreview(view)")
+        "\(method.rawValue) must return a TargetedDragPreview, got \(article(at: index)): write TargetedDragPreview(view)"
+      )
     }
     guard
       let preview = try targetedPreview(inTable: index, host: host)

@@ -38,8 +38,8 @@ package enum DelegateCheck {
       guard value != .nil, !isCallable(value) else { continue }
       let row = method.rows.first { roles.contains($0.role) }
       let parameters = row?.argumentNames.joined(separator: ", ")
-      return "\(method.rawValue) must be a function, got \(value.fault): write function "
-        + "policy:\(method.rawValue)(\(parameters ?? "…")) … end"
+      return
+        "\(method.rawValue) must be a function, got \(value.fault): write function policy:\(method.rawValue)(\(parameters ?? "…")) … end"
     }
     return nil
   }
@@ -53,8 +53,8 @@ package enum DelegateCheck {
       })
     else { return nil }
     if first.functionValue != nil {
-      return "a delegate's functions must have the names of callbacks, "
-        + "{ canHandle = function(self, …) … end }; this is a list"
+      return
+        "a delegate's functions must have the names of callbacks, { canHandle = function(self, …) … end }; this is a list"
     }
     return table.rawLength == 1
       ? "a delegate must be one table of functions, not a list: remove the braces around it"
@@ -103,8 +103,7 @@ package enum DelegateCheck {
       let advice = nearest.map { NearestName.question($0) } ?? NearestName.list(of: candidates)
       return PolicyError(
         .runtime,
-        "'\(name)' is not \(isOfLayout ? "a method that overrides replace" : "a callback") and will "
-          + "not be called; \(advice)",
+        "'\(name)' is not \(isOfLayout ? "a method that overrides replace" : "a callback") and will not be called; \(advice)",
         scriptName: function.location?.chunkName, line: function.location?.lines.lowerBound)
     }
   }
@@ -126,10 +125,8 @@ package enum DelegateCheck {
       for beginning in [dot, field] where words.containsRun(beginning) {
         let parameters = names.joined(separator: ", ")
         return beginning == dot
-          ? "\(method.rawValue) is written with a dot, so \(first) is the policy itself: write "
-            + "a colon, as in function policy:\(method.rawValue)(\(parameters))"
-          : "the first parameter of \(method.rawValue) is the policy itself, and \(first) comes "
-            + "second: write function(_, \(parameters))"
+          ? "\(method.rawValue) is written with a dot, so \(first) is the policy itself: write a colon, as in function policy:\(method.rawValue)(\(parameters))"
+          : "the first parameter of \(method.rawValue) is the policy itself, and \(first) comes second: write function(_, \(parameters))"
       }
     }
     return nil

@@ -46,8 +46,8 @@ extension LuaLayoutOverrides: CollectionViewLayoutOverrides {
     if stack.isNoneOrNil(at: index) { return nil }
     guard stack.type(at: index) == .table else {
       throw .message(
-        "\(method.rawValue) must return attributes or nil, got \(stack.article(at: index)): write "
-          + "{ frame = { x, y, width, height } }")
+        "\(method.rawValue) must return attributes or nil, got \(stack.article(at: index)): write { frame = { x, y, width, height } }"
+      )
     }
     let index = stack.absolute(index)
     let top = stack.count

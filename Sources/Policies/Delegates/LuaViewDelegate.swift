@@ -90,8 +90,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
         isDiffable
         ? "overrides = policy of its DiffableDataSource" : "\(view.name).dataSource = policy"
       return host.warn(
-        "\(view.name): \(methods.move.rawValue) of its \(role.rawValue) is not called: write "
-          + "\(setting), too",
+        "\(view.name): \(methods.move.rawValue) of its \(role.rawValue) is not called: write \(setting), too",
         once: "\(methods.move.rawValue) of \(view.name)")
     }
   }
@@ -136,8 +135,8 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
       if count == 2, stack.isNoneOrNil(at: -2), proposal.operation.isAccepting {
         warn(
           .dropSessionDidUpdate,
-          "returned nil as the intent, which means unspecified; put the word in quotes, such as "
-            + "\"insertAtDestinationIndexPath\"")
+          "returned nil as the intent, which means unspecified; put the word in quotes, such as \"insertAtDestinationIndexPath\""
+        )
       }
       return proposal
     }

@@ -64,13 +64,11 @@ enum Advice {
     ("no field '1' in DropSession", "a session is not a list: its items are session.items"),
     (
       "no field 'loadItem' in ItemProvider",
-      "loadItem is not supported (NIP-39): write loadObject, loadDataRepresentation or "
-        + "loadFileRepresentation"
+      "loadItem is not supported (NIP-39): write loadObject, loadDataRepresentation or loadFileRepresentation"
     ),
     (
       "AttributedString\")",
-      "an attributed string needs a class of your own: a table with "
-        + "readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)"
+      "an attributed string needs a class of your own: a table with readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)"
     ),
     (
       "no field 'dequeueReusableCell' in ",
@@ -122,9 +120,8 @@ enum Advice {
 
   private static func forgottenColon(in callback: DelegateMethod) -> String {
     let parameters = (callback.rows.first?.argumentNames ?? []).joined(separator: ", ")
-    return "a callback's first argument is the policy itself, and its parameters are "
-      + "(\(parameters)): write function policy:\(callback.rawValue)(\(parameters)), with a "
-      + "colon, or function(self, \(parameters))"
+    return
+      "a callback's first argument is the policy itself, and its parameters are (\(parameters)): write function policy:\(callback.rawValue)(\(parameters)), with a colon, or function(self, \(parameters))"
   }
 
   /// Names that can be nil in normal use, and what policies then do.
@@ -154,6 +151,5 @@ enum Advice {
   static let nilSource =
     "sourceIndexPath is nil for an item of another view, and after the view was updated (3.7)"
   static let nilDestination =
-    "the destination is nil if the finger is over no row (Q-04): "
-    + "write destination or view:endIndexPath() to append"
+    "the destination is nil if the finger is over no row (Q-04): write destination or view:endIndexPath() to append"
 }

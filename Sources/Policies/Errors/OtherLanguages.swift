@@ -81,8 +81,8 @@ enum OtherLanguages {
     if let gesture = line.wholeMatch(of: /\s*(\w+)\s+\w.*/)?.1,
       Gesture.forms.contains(where: { $0.word == gesture })
     {
-      return "in Lua, write gesture \"\(line.drop(while: \.isWhitespace))\"; "
-        + "reorder --commands - accepts the prompt's commands"
+      return
+        "in Lua, write gesture \"\(line.drop(while: \.isWhitespace))\"; reorder --commands - accepts the prompt's commands"
     }
     return firstWords[String(line.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isLetter))]
   }

@@ -115,8 +115,7 @@ package final class Modules {
       let places =
         tried.isEmpty
         ? [
-          "require looks next to a script file; the prompt has "
-            + "none"
+          "require looks next to a script file; the prompt has none"
         ] : tried
       throw .message("module '\(name)' not found:" + places.map { "\n  \($0)" }.joined())
     }

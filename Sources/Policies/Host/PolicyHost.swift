@@ -60,8 +60,8 @@ public final class PolicyHost: LinkedObject {
     lua.clock = { [unowned self] in Double(simulation.clock.now) / 1_000_000 }
     lua.undeclaredGlobal = { [unowned self] name, place in
       warn(
-        "\(place): '\(name)' becomes a global here: write local \(name) = …, or declare it at the "
-          + "top of the file", once: "global \(name) \(place)")
+        "\(place): '\(name)' becomes a global here: write local \(name) = …, or declare it at the top of the file",
+        once: "global \(name) \(place)")
     }
     lua.undeclaredRead = { [unowned self] in UndeclaredNames(of: self).warn(of: $0, at: $1) }
     watchSimulation()
@@ -177,11 +177,12 @@ public final class PolicyHost: LinkedObject {
   ///
   /// The first value of an expression becomes `_`; further values become `_1`, `_2` ….
   ///
-  /// - chunk: A complete chunk; an incomplete one throws an error of kind
-  ///   ``PolicyError/Kind/incomplete``.
+  /// - Parameters:
+  ///   - chunk: A complete chunk; an incomplete one throws an error of kind
+  ///     ``PolicyError/Kind/incomplete``.
   ///   - name: The name in messages, such as `stdin:3`.
   ///   - variables: Variables that only this chunk can use.
-  /// - keepsLocals: Whether the locals of the chunk are kept for later chunks.
+  ///   - keepsLocals: Whether the locals of the chunk are kept for later chunks.
   /// - Returns: The values of an expression, or the results of the chunk.
   /// - Throws: ``PolicyError`` for errors of the chunk, its policy or its gestures.
   public func evaluate(

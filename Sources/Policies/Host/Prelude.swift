@@ -114,8 +114,8 @@ extension PreludeScript {
     else { return nil }
     func breaks(_ count: Int) -> String { String(repeating: "\n", count: count) }
     // Lua reports the level of the called function for a function that ends with a call.
-    return "local load = ...\(breaks(head))return function(...) return load()(...)"
-      + "\(breaks(end - head))end"
+    return
+      "local load = ...\(breaks(head))return function(...) return load()(...)\(breaks(end - head))end"
   }
 }
 

@@ -140,7 +140,7 @@ package struct CheckResult: Codable {
   mutating func addWhatNeverHeld() {
     guard explored.isFinished, shard == nil else { return }
     for property in sometimes.unheld {
-      let message = "it held in none of \(explored.counts.actions.grouped) drags"
+      let message = "never held in \(explored.counts.actions.grouped) drags"
       let finding = CheckFinding(
         property: property.name, title: "sometimes: \(property.name)", message: message,
         place: property.place)

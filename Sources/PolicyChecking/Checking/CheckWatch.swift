@@ -21,11 +21,11 @@ final class CheckWatch {
   var hooks = CheckHooks()
   /// The number of drags played, including those that lead back to a state.
   var drags = 0
-  /// The number of drags that were given up because a row or view no longer existed.
+  /// The number of drags that were skipped because a row or view no longer existed.
   var impossible = 0
   /// The number of states that cannot be compared with others.
   var strangeStates = 0
-  /// Whether the policy keeps state of its own.
+  /// Whether the policy is stateful.
   var keepsState = false
   /// Whether surveys are skipped because an endless callback was found.
   var skipsSurveys = false

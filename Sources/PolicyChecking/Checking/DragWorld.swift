@@ -268,7 +268,7 @@ struct DragWorld: World {
       findings.append(
         CheckFinding(
           property: property.name, title: "\(property.kind.rawValue): \(property.name)",
-          message: message ?? (property.kind == .always ? "it does not hold" : "it holds"),
+          message: message ?? "property violated",
           place: property.place))
     }
     return findings
@@ -276,7 +276,7 @@ struct DragWorld: World {
 
   /// Plays one step of a drag.
   ///
-  /// - Returns: False if its row or view does not exist, and the drag must be given up.
+  /// - Returns: False if its row or view does not exist, and the drag must be skipped.
   private mutating func play(_ step: PlannedDrag.Step) throws(PolicyError) -> Bool {
     do throws(PolicyError) {
       lastDrag = try step.play(on: host) ?? lastDrag
@@ -323,7 +323,7 @@ struct DragWorld: World {
     played.problems = problems.compactMap { property, text in text.map { (property, $0) } }
   }
 
-  /// Looks at the views after something else than the drag has changed them.
+  /// Looks at the views after something other than the drag has changed them.
   private func lookBefore(_ played: inout PlayedDrag) throws(PolicyError) {
     played.before = try Content(of: host)
     played.views.before = host.simulation.allViews.map(ViewAppearance.init)

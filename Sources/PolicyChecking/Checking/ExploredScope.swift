@@ -6,7 +6,7 @@ package struct ExploredScope: Codable {
   package private(set) var isFinished = false
   /// Whether more drags lead to more states.
   package private(set) var hasMoreBeyond = false
-  /// Whether the policy keeps state of its own, so that each drag is played from the start.
+  /// Whether the policy is stateful, so that each drag is played from the start.
   package private(set) var keepsState = false
   /// The dimensions of the scope that were never possible.
   private(set) var unplayed: Set<CheckScope.Dimension> = []

@@ -42,8 +42,9 @@ struct AppChange: Hashable {
       if list.showsSnapshots {
         return [
           AppChange(
-            line: "local s = \(name).dataSource:snapshot(); s:appendItems { \"New\" }; "
-              + "\(name).dataSource:apply(s)")
+            line:
+              "local s = \(name).dataSource:snapshot(); s:appendItems { \"New\" }; \(name).dataSource:apply(s)"
+          )
         ]
       }
       return [AppChange(line: "\(name):reloadData()")]

@@ -85,8 +85,8 @@ private struct PlannedDragReader {
       else {
         throw PolicyError(
           .syntax,
-          "'\(gesture)' is not expected here: a drag is a lift, added items, places, "
-            + "then drop, cancel or interrupt")
+          "'\(gesture)' is not expected here: a drag is a lift, added items, places, then drop, cancel or interrupt"
+        )
       }
       whole.ending = ending
       drag = nil

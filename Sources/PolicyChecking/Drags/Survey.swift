@@ -27,7 +27,7 @@ struct Survey {
   var isImpossible = false
   /// The first answer of each place; nil if the place did not exist.
   private var answers: [PlannedDrag.Place: Answer?] = [:]
-  /// Places where a list scrolled, which leads to a state of its own.
+  /// Places where a list scrolled, which leads to a separate state.
   private var scrolled: Set<PlannedDrag.Place> = []
 
   /// Records the answer of a place; false if it differs from an earlier one.

@@ -139,8 +139,8 @@ struct DragValidator {
     return [
       CheckFinding(
         .taken,
-        "\(name) accepted \(dragged.count) item\(dragged.count == 1 ? "" : "s"), but "
-          + "\(names(missing)) \(verb) not inserted", place: played.performer)
+        "\(name) accepted \(dragged.count) item\(dragged.count == 1 ? "" : "s"), but \(names(missing)) \(verb) not inserted",
+        place: played.performer)
     ]
   }
 
@@ -203,8 +203,7 @@ struct DragValidator {
       if played.isOwnWithoutIntent {
         finding.shape = CheckFinding.withoutIntent
         finding.notes = [
-          "without an intent the policy chooses the place: one drop that changes \(name) would be "
-            + "enough"
+          "without an intent the policy chooses the place: one drop that changes \(name) would be enough"
         ]
       }
       return [finding]

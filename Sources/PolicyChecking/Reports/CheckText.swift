@@ -74,8 +74,8 @@ package struct CheckText {
     } else {
       let others = isInterrupted ? ", cancellations and interruptions" : " and cancellations"
       sentences.append(
-        "Drops are played wherever the policy accepts them; refusals\(others) once per distinct "
-          + "answer")
+        "Drops are played wherever the policy accepts them; refusals\(others) once per distinct answer"
+      )
     }
     let also = CheckScope.Dimension.allCases.filter(scope.has).compactMap(\.clause)
     if !also.isEmpty { sentences.append("Also: \(also.joined(separator: "; "))") }
@@ -114,7 +114,7 @@ package struct CheckText {
     var remarks: [String] = []
     if result.explored.keepsState {
       remarks.append(
-        "the policy keeps state of its own: each drag was played from the start on a fresh device")
+        "the policy is stateful: each drag was played from the start on a fresh device")
     }
     let unplayed = CheckScope.Dimension.allCases.filter(result.explored.unplayed.contains)
     if !unplayed.isEmpty {
@@ -127,20 +127,18 @@ package struct CheckText {
     let irregular = result.irregular
     if irregular.impossible.sum > 0 {
       remarks.append(
-        "\(irregular.impossible.sum.grouped) drags were given up: a row, its reorder control or a view "
-          + "did not exist")
+        "\(irregular.impossible.sum.grouped) drags were skipped: a row, its reorder control or a view did not exist"
+      )
     }
     if irregular.unsteadyLifts.sum > 0 {
       remarks.append(
-        "\(irregular.unsteadyLifts.sum.grouped) lifts got answers that depend on where the finger "
-          + "was before: all of their drags were played")
+        "\(irregular.unsteadyLifts.sum.grouped) lifts got answers that depend on where the finger was before: all of their drags were played"
+      )
     }
     if result.random.runs > 0 {
       let names = CheckScope.Dimension.allCases.filter(result.random.scope.has).map(\.rawValue)
       remarks.append(
-        "also played: \(result.random.drags.grouped) random drags in "
-          + "\(result.random.runs.grouped) runs, up to \(result.random.scope.items) items and "
-          + "\(result.random.scope.rows) rows; each run includes some of: "
+        "also played: \(result.random.drags.grouped) random drags in \(result.random.runs.grouped) runs, up to \(result.random.scope.items) items and \(result.random.scope.rows) rows; each run includes some of: "
           + names.joined(separator: ", "))
     }
     return remarks + unreached
@@ -183,8 +181,8 @@ package struct CheckText {
     let sentence = "all \(drags) in \(states) passed"
     guard result.explored.hasMoreBeyond else { return "\(sentence); no other state can be reached" }
     let beyond = counts.found - counts.states
-    return "\(sentence); raise --drags to explore \(beyond.grouped) more "
-      + "state\(beyond == 1 ? "" : "s")"
+    return
+      "\(sentence); raise --drags to explore \(beyond.grouped) more state\(beyond == 1 ? "" : "s")"
   }
 }
 

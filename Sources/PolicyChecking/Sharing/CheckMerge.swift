@@ -74,9 +74,11 @@ package struct CheckMerge {
       results.contains(where: \.explored.keepsState),
       !wasInterrupted, !results.contains(where: \.wasInterrupted)
     {
+      let shard = index(of: stateless) + 1
       throw Problem(
-        message: "\(sum.name) keeps state of its own, which shard \(index(of: stateless) + 1) "
-          + "has not detected: run all shards with --fresh")
+        message:
+          "\(sum.name) is stateful, but shard \(shard) did not detect it: use --fresh in all shards"
+      )
     }
     sum.shard = nil
     sum.explored = ExploredScope(merging: results.map(\.explored), isWhole: isWhole)

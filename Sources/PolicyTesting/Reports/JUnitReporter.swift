@@ -82,13 +82,13 @@ public struct JUnitReporter: SpecReporter {
     }
     if !result.output.isEmpty {
       inner.append(
-        "      <system-out>\(XMLText.escapedContent(result.output.joined(separator: "\n")))"
-          + "</system-out>")
+        "      <system-out>\(XMLText.escapedContent(result.output.joined(separator: "\n")))</system-out>"
+      )
     }
     if !result.warnings.isEmpty {
       inner.append(
-        "      <system-err>\(XMLText.escapedContent(result.warnings.joined(separator: "\n")))"
-          + "</system-err>")
+        "      <system-err>\(XMLText.escapedContent(result.warnings.joined(separator: "\n")))</system-err>"
+      )
     }
     guard !inner.isEmpty else { return ["\(head)/>"] }
     return ["\(head)>"] + inner + ["    </testcase>"]

@@ -48,8 +48,7 @@ package struct DragRecord {
   package var why: [String] {
     guard let answer = events.last(where: { $0.kind == .answer }) else { return [] }
     let answered =
-      "why: \(answer.view.map { "\($0)." } ?? "")\(answer.name) returned "
-      + "\(answer.value == .none ? "nothing" : answer.value.text())"
+      "why: \(answer.view.map { "\($0)." } ?? "")\(answer.name) returned \(answer.value == .none ? "nothing" : answer.value.text())"
       + (answer.at.map { " at \($0)" } ?? "") + (answer.reason.map { ", \"\($0)\"" } ?? "")
     return [answered] + answer.effects(in: log.events(after: answer.number))
   }

@@ -28,8 +28,8 @@ public struct DecisionDifference: Sendable {
     let items = question.count == 1 ? "" : ", \(question.count) items"
     let place = question.place.map { " \($0)" } ?? ""
     let part = question.part == .above ? "" : " \(question.part.rawValue)"
-    return "\(question.source) \(question.item.map { "\($0)" } ?? "")\(items) → "
-      + "\(question.destination)\(place)\(part)"
+    return
+      "\(question.source) \(question.item.map { "\($0)" } ?? "")\(items) → \(question.destination)\(place)\(part)"
   }
 
   private static func text(of answer: PolicyAnswer) -> String {

@@ -56,8 +56,7 @@ final class AppUnderTest<App> {
     _ = try makeHost()
     guard first == state else {
       throw ScreenError(
-        "two fresh apps have different states, so that states cannot be compared: "
-          + "return what matters from the argument 'state'\n"
+        "two fresh apps have different states, so that states cannot be compared: return what matters from the argument 'state'\n"
           + Self.difference(first, state))
     }
   }

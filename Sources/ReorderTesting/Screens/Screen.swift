@@ -68,8 +68,8 @@ public final class Screen {
     device.runAsCurrent { found = AppViews(of: content) }
     guard let app = found, !app.views.isEmpty else {
       throw ScreenError(
-        "\(type(of: content)) has no views: show a view, a view controller, or an object with "
-          + "properties that are views")
+        "\(type(of: content)) has no views: show a view, a view controller, or an object with properties that are views"
+      )
     }
     contents.append(content)
     for view in app.views { try place(view, of: app) }
@@ -86,8 +86,8 @@ public final class Screen {
   private func place(_ view: View, of app: AppViews) throws(ScreenError) {
     guard view.application == nil else {
       throw ScreenError(
-        "the view '\(view.name)' is already on \(view.simulation === device ? "this" : "another") "
-          + "screen")
+        "the view '\(view.name)' is already on \(view.simulation === device ? "this" : "another") screen"
+      )
     }
     let application = device.application()
     for part in Self.parts(of: view) {

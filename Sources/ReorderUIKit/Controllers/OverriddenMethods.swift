@@ -6,6 +6,9 @@ import DragDrop
 /// implements. Here it has all of them, so that subclasses can override them; Swift does not tell
 /// which ones are overridden. A class's metadata has one word for each method, which differs if the
 /// method is overridden.
+///
+/// The base class's method could note that it was called, but that would be too late: whether rows can
+/// be moved must be known before the first drag, and an override may call `super`.
 struct OverriddenMethods {
   private let base: AnyClass
   private let places: [DelegateMethod: Int]

@@ -225,8 +225,8 @@ package final class CommandInterpreter {
     for view in host.prompt.replacedViews.compactMap({ host.simulation.view(named: $0) }) {
       let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
       session.history.savedEntry.add(
-        "view(\(LuaSyntax.quoted(view.name))).frame = "
-          + "{ \(frame.map(NumberText.of).joined(separator: ", ")) }")
+        "view(\(LuaSyntax.quoted(view.name))).frame = { \(frame.map(NumberText.of).joined(separator: ", ")) }"
+      )
     }
     for name in host.prompt.replacedViews {
       if let assignment = host.prompt.assignReplacement(named: name) {
@@ -235,8 +235,8 @@ package final class CommandInterpreter {
     }
     guard !gone.isEmpty else { return }
     session.printer.print(
-      "\(gone.joined(separator: ", ")) \(gone.count == 1 ? "exists" : "exist") only in this entry: "
-        + "a local that is <const> or <close>, or has the name of a predefined variable")
+      "\(gone.joined(separator: ", ")) \(gone.count == 1 ? "exists" : "exist") only in this entry: a local that is <const> or <close>, or has the name of a predefined variable"
+    )
   }
 }
 

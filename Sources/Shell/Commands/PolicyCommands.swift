@@ -17,7 +17,7 @@ enum PolicyCommands {
       summary: "Loads a Lua file, starts over and plays its demo; a workspace's views are kept.",
       example: ":run Scripts/policies/single-item-moves.lua",
       details: """
-        Globals of the script are its own; the prompt can read them. Gestures refer to its views by name; in Lua at the prompt, use
+        The script has its own globals, which the prompt can read. Gestures refer to its views by name; in Lua at the prompt, use
         view "inbox". Without a file, the last one is loaded and run again.
 
         :run -i FILE, :load FILE or dofile "FILE" runs a file in the current session, as if it had been typed. Its
@@ -36,7 +36,7 @@ enum PolicyCommands {
         The file is run first if necessary. Each time it is saved, it is loaded again, the entries since
         are repeated, and the old and new calls of the last drag, or of the demo, are shown side by side.
         If the file has an error, the error is shown and the previous version stays active. Files that the
-        script requires are watched too. You can type entries meanwhile; :watch off stops.
+        script requires are watched too. You can type entries while it runs; :watch off stops it.
         """,
       atStops: .refused,
       action: .shell { shell, arguments throws(ShellError) in

@@ -110,7 +110,7 @@ package struct ScriptFiles {
 
   /// `:watch [FILE]`, `:watch off`: reruns the last drag each time a file is saved.
   ///
-  /// At a prompt that can wait for files, entries can be typed meanwhile; otherwise Ctrl-C ends it.
+  /// At a prompt that can wait for files, entries can be typed during this time; otherwise Ctrl-C ends it.
   func watch(_ arguments: CommandArguments) throws(ShellError) {
     if arguments[0] == "off" {
       guard interpreter.watcher != nil else {

@@ -60,7 +60,7 @@ extension Course {
     waitForRoom(for: rows.reduce(0, +))
   }
 
-  /// In a lesson, waits for Return if so many more lines would move what the entry has printed
+  /// In a lesson, waits for Return if the given number of further lines would move what the entry has printed
   /// off the screen: one row of it is the entry's, another the prompt's.
   func waitForRoom(for count: Int) {
     let output = session.output

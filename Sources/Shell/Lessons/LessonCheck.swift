@@ -171,8 +171,8 @@ package struct LessonCheck {
       let said = printed.split { $0.isWhitespace }.joined(separator: " ")
       if !said.contains(way.says) {
         report(
-          "after \(name), the advice does not contain '\(way.says)': "
-            + "\(Self.advice(in: printed))", number, task)
+          "after \(name), the advice does not contain '\(way.says)': \(Self.advice(in: printed))",
+          number, task)
       }
       if play.shell.course.findSolution() == nil {
         report("after \(name), only :reset helps", number, task)
@@ -190,8 +190,8 @@ package struct LessonCheck {
       for failure in failures
       where !task.leaves.contains(where: { $0.property == failure.finding.property }) {
         report(
-          "its solution leaves open '\(failure.finding.property)': \(failure.line): "
-            + "\(failure.finding.title), \(failure.finding.message)", number, task)
+          "its solution leaves open '\(failure.finding.property)': \(failure.line): \(failure.finding.title), \(failure.finding.message)",
+          number, task)
       }
       for (property, _) in task.leaves
       where !failures.contains(where: { $0.finding.property == property }) {

@@ -50,8 +50,8 @@ package struct LessonPages {
       links: [],
       blocks: contents + [
         .paragraph(
-          "Hints, solutions and answers are folded; those that are open are printed on paper. Each "
-            + "drag has a player: the arrow keys step, the space bar plays."),
+          "Hints, solutions and answers are folded; those that are open are printed on paper. Each drag has a player: the arrow keys step, the space bar plays."
+        ),
         .section("Words", [.terms(Glossary.words.map { ($0.word, $0.meaning) })]),
       ])
     files.insert(("index.html", index.html), at: 0)

@@ -112,7 +112,7 @@ private struct MarkedCode {
     caret = blanks.count - marginWidth
   }
 
-  /// Both lines, at most so many columns wide.
+  /// Both lines, at most the given number of columns wide.
   func lines(columns: Int, ellipsis: String) -> [String] {
     let mark = ellipsis.displayWidth
     let room = max(2 * mark + 2, columns - margin.displayWidth)

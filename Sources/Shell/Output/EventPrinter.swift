@@ -19,7 +19,7 @@ package final class EventPrinter {
   /// printed.
   private var pending: [Event] = []
   private let mostPending = 4096
-  /// Whether so many more bytes may be printed for a script; counts them.
+  /// Whether the given number of further bytes may be printed for a script; counts them.
   var mayPrint: (Int) -> Bool = { _ in true }
   /// Whether the numbers of rules are printed with a link to their help, `:help Q-14`.
   var pointsToHelp = false

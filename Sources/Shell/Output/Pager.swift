@@ -39,7 +39,7 @@ struct Pager {
 
   /// Shows a text in the pager, and waits until the pager has ended.
   ///
-  /// Afterwards the terminal's settings are restored. The pager handles Ctrl-C meanwhile.
+  /// Afterwards the terminal's settings are restored. The pager handles Ctrl-C during this time.
   ///
   /// - Parameters:
   ///   - text: The text, with its colors.
@@ -70,8 +70,7 @@ struct Pager {
     let settings = "trap : INT QUIT; LESS=\"${LESS-FRX\(prompt)}\"; export LESS; "
     guard header > 0, command == "less" else { return settings + command }
     return settings
-      + "if less --help 2>/dev/null | grep -q -e --header; "
-      + "then exec less --header=\(header); else exec less; fi"
+      + "if less --help 2>/dev/null | grep -q -e --header; then exec less --header=\(header); else exec less; fi"
   }
 
   /// Whether a status means that the program does not exist (127) or cannot be run (126).

@@ -65,7 +65,7 @@ struct PlaySheet {
 
   init(lines: [StyledText], firstLine: Int) { (self.lines, self.firstLine) = (lines, firstLine) }
 
-  /// Scrolls, if not all lines fit in so many rows.
+  /// Scrolls, if not all lines fit in the given number of rows.
   mutating func scroll(by step: Int, rows: Int) {
     firstLine = max(0, min(firstLine + step, lines.count - rows))
   }

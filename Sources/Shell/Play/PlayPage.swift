@@ -285,8 +285,7 @@ struct PlayPage {
 
   private func putTooSmall(into frame: inout PlayFrame) {
     let text =
-      "play needs \(Self.least.columns) columns and \(Self.least.rows) rows, but has "
-      + "\(size.columns) and \(size.rows). Enlarge the window, or press q to quit."
+      "play needs \(Self.least.columns) columns and \(Self.least.rows) rows, but has \(size.columns) and \(size.rows). Enlarge the window, or press q to quit."
     var appearance = TextOutput.Appearance(columns: size.columns, usesUnicode: usesUnicode)
     appearance.wrapsLines = true
     let lines = appearance.wrapped(StyledText(text), indentation: 0)

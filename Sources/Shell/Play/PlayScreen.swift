@@ -70,8 +70,9 @@ package final class PlayScreen {
   /// The error if the terminal is not suitable.
   package static let needsTerminal = ShellError(
     "play needs a terminal that supports full screen",
-    hint: "standard input and output must be a terminal, and TERM must not be dumb; "
-      + "the gestures lift, over and drop work everywhere")
+    hint:
+      "standard input and output must be a terminal, and TERM must not be dumb; the gestures lift, over and drop work everywhere"
+  )
 
   private static var size: Terminal.Size {
     Terminal.size(of: 1) ?? Terminal.Size(rows: 24, columns: 80)

@@ -96,8 +96,7 @@ struct CommandArguments: Sendable {
 
   /// What to do in a session without views.
   static let howToMakeAView =
-    "make one, such as TableView { name = \"list\", items = { \"One\" } }, and set its delegates: "
-    + ":help policy"
+    "make one, such as TableView { name = \"list\", items = { \"One\" } }, and set its delegates: :help policy"
 
   func sectionedView(
     at index: Int, in session: ShellSession

@@ -171,8 +171,8 @@ struct ViewInspector {
     let own = variables.map(\.name).filter { $0 != "arg" && host.isOnlyInScript($0) }
     guard !own.isEmpty else { return }
     session.printer.print(
-      "\(own.joined(separator: ", ")): global in \(script) only; to use "
-        + "\(own.count == 1 ? "it" : "them") here, type :run -i \(script)")
+      "\(own.joined(separator: ", ")): global in \(script) only; to use \(own.count == 1 ? "it" : "them") here, type :run -i \(script)"
+    )
   }
 
   private func describe(_ view: View) {

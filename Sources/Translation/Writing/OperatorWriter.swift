@@ -207,8 +207,8 @@ struct OperatorWriter {
       throw Untranslatable("a choice between values of different types")
     }
     var code = Code(
-      "\(test.at(.disjunction)) ? \(try expressions.coerced(first, to: type).at(.disjunction)) : "
-        + "\(try expressions.coerced(second, to: type).at(.ternary))", type, .ternary)
+      "\(test.at(.disjunction)) ? \(try expressions.coerced(first, to: type).at(.disjunction)) : \(try expressions.coerced(second, to: type).at(.ternary))",
+      type, .ternary)
     // Words such as "move" become constants where UIKit has them.
     if first.literal != nil, second.literal != nil || second.words != nil {
       code.words = { first, second in

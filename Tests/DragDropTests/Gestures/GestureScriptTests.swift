@@ -74,7 +74,7 @@ struct GestureScriptTests {
     ("lift 'a 0", "the quote is not closed\n  lift 'a 0\n       ^"),
     (
       "wait -1",
-      "time cannot go back: wait takes a positive number of seconds\n  wait -1\n       ^"
+      "wait takes a non-negative number of seconds\n  wait -1\n       ^"
     ),
   ])
   func reportsTheErrorAndItsPlace(_ line: String, _ text: String) {

@@ -1,5 +1,5 @@
 -- luacheck: read globals FAULTY
--- One of many rows of an own data source is of another kind.
+-- One of many rows of a custom data source is of another kind.
 -- rows: 2
 -- without: additions otherApp detours
 -- drags: 1

@@ -70,7 +70,7 @@ extension PromptFeature {
         rows: "concat  The elements joined into a string.",
         "insert  Inserts an element, by default at the end.",
         "move    Copies elements to other positions.",
-        "pack    A table of the arguments, with their number in n.",
+        "pack    A table of the arguments, with their count in n.",
         "remove  Removes an element, by default the last.",
         "sort    Sorts a list in place.", "unpack  The elements as several values.",
         "reorder> table.")

@@ -26,8 +26,8 @@ extension Hint {
     case .delegateIsGone:
       Text(
         "DGI-03", "a finger rests on a view whose drag interaction has lost its delegate",
-        "nothing lifts, because the drag interaction's delegate is gone: interactions do not keep "
-          + "their delegates alive (DGI-03)")
+        "nothing lifts, because the drag interaction's delegate is gone: interactions do not keep their delegates alive (DGI-03)"
+      )
     case .noItemsForBeginning:
       Text(
         "TDG-02", "the drag delegate has no itemsForBeginning",
@@ -39,8 +39,8 @@ extension Hint {
     case .cellTakesNoTouches:
       Text(
         "TCL-06", "a finger touches a cell that is being dragged",
-        "the cell is being dragged and ignores touches: set its "
-          + "userInteractionEnabledWhileDragging (TCL-06)")
+        "the cell is being dragged and ignores touches: set its userInteractionEnabledWhileDragging (TCL-06)"
+      )
     case .dataChangedDuringLift:
       Text(
         "SM5", "data changes between the lift and the first movement",
@@ -72,13 +72,13 @@ extension Hint {
     case .severalItemsOpenNoGap:
       Text(
         "Q-14", "several items of a view are to be inserted in it",
-        "several {items} of this view open no gap; the half of the {item} under the finger "
-          + "decides where they go (Q-14)")
+        "several {items} of this view open no gap; the half of the {item} under the finger decides where they go (Q-14)"
+      )
     case .noAutomaticIntent:
       Text(
         "CPR-05", "a collection's proposal has the intent automatic",
-        "a collection has no intent automatic, so it is treated as unspecified and opens no gap "
-          + "(CPR-05)")
+        "a collection has no intent automatic, so it is treated as unspecified and opens no gap (CPR-05)"
+      )
     case .localCopyLooksLikeMove:
       Text(
         "Q-16", "an item of a collection is to be copied within it, with localCopyLooksLikeMove",
@@ -86,43 +86,43 @@ extension Hint {
     case .gapInAnotherSection:
       Text(
         "Q-06", "the gap of a collection's own item opens in another section",
-        "some systems crash if the gap opens outside the {item}'s own section: "
-          + "propose another intent there (Q-06)")
+        "some systems crash if the gap opens outside the {item}'s own section: propose another intent there (Q-06)"
+      )
     case .gapBehindTheLast:
       Text(
         "Q-05", "a gap opens at the end of a section of a flow layout",
-        "a flow layout is asked for an {item} that does not exist yet: return nil for it from "
-          + "layoutAttributesForItem (Q-05)")
+        "a flow layout is asked for an {item} that does not exist yet: return nil for it from layoutAttributesForItem (Q-05)"
+      )
     case .dataChangedDuringDrag:
       Text(
         "Q-43", "data changes in a view whose rows are dragged, or whose gap is open",
-        "the data changed during the drag: source paths are lost and the gap closes; check "
-          + "hasActiveDrag and hasUncommittedUpdates first (Q-43)")
+        "the data changed during the drag: source paths are lost and the gap closes; check hasActiveDrag and hasUncommittedUpdates first (Q-43)"
+      )
     case .reloadedSectionsDuringDrag:
       Text(
         "Q-12", "sections of a collection are reloaded during a drag",
-        "reloadSections during a drag crashed iOS 11 and 12 (EX11): reload the "
-          + "{items}, or wait for the end (Q-12)")
+        "reloadSections during a drag crashed iOS 11 and 12 (EX11): reload the {items}, or wait for the end (Q-12)"
+      )
     case .destinationIsNil:
       Text(
         "Q-04", "a drop goes to no row",
-        "the finger is over no {item}, so the destination is nil: append, or look "
-          + "for the nearest {item} (Q-04)")
+        "the finger is over no {item}, so the destination is nil: append, or look for the nearest {item} (Q-04)"
+      )
     case .gapClosedByData:
       Text(
         "Q-43", "a drop goes to no row, because the data changed under a resting finger",
-        "the gap closed when the data changed, and a resting finger does not open another, so the "
-          + "destination is nil: move the finger after the change (Q-43)")
+        "the gap closed when the data changed, and a resting finger does not open another, so the destination is nil: move the finger after the change (Q-43)"
+      )
     case .emptySectionOutOfReach:
       Text(
         "Q-26", "a drop goes to no row, and an empty section has no area",
-        "section {section} is empty and has no header, so the destination is never in it: "
-          + "give it one (Q-26)")
+        "section {section} is empty and has no header, so the destination is never in it: give it one (Q-26)"
+      )
     case .noDropDelegate:
       Text(
         "A10", "a release over a view without a drop delegate",
-        "performDrop is not called: there is no dropDelegate, so nothing can be "
-          + "dropped here (A10, RP6)")
+        "performDrop is not called: there is no dropDelegate, so nothing can be dropped here (A10, RP6)"
+      )
     case .notReordered:
       Text(
         "RP2", "a release over a view that could reorder its own row, but is not allowed to",
@@ -130,8 +130,8 @@ extension Hint {
     case .sessionDeclined:
       Text(
         "A10", "a release over a view whose canHandle returned false",
-        "performDrop is not called: canHandle returned false, so the session does not "
-          + "exist for this view (A10, DM1)")
+        "performDrop is not called: canHandle returned false, so the session does not exist for this view (A10, DM1)"
+      )
     case .sessionStaysInItsApp:
       Text(
         "2.9", "a release over a view of another app that cannot see the session",
@@ -147,19 +147,19 @@ extension Hint {
     case .movedByDataSource:
       Text(
         "A10", "the data source moves the row, although there is a performDrop",
-        "performDrop is not called: one {item} of this view moves with insertAt, "
-          + "and the data source has {move}, which is called instead (A10)")
+        "performDrop is not called: one {item} of this view moves with insertAt, and the data source has {move}, which is called instead (A10)"
+      )
     case .movedByHandlers:
       Text(
         "Q-23", "reordering handlers move the item, although there is a performDrop",
-        "performDrop is not called: the reorderingHandlers move one {item} of this view, on "
-          + "current systems even if there are drag and drop delegates (Q-23)")
+        "performDrop is not called: the reorderingHandlers move one {item} of this view, on current systems even if there are drag and drop delegates (Q-23)"
+      )
     case .targetNotAsked:
       Text(
         "7.3",
         "a collection's delegate has targetIndexPathForMove, and an item was dragged over it",
-        "{method} is not called during drag and drop, only by interactive movement: refuse places in "
-          + "dropSessionDidUpdate, or set no dropDelegate (7.3)")
+        "{method} is not called during drag and drop, only by interactive movement: refuse places in dropSessionDidUpdate, or set no dropDelegate (7.3)"
+      )
     case .handlersNotCalled:
       Text(
         "Q-23", "performDrop is called, although there are reordering handlers",
@@ -171,13 +171,13 @@ extension Hint {
     case .gapHeldBack:
       Text(
         "7.2", "a release before the cadence has let the gap move",
-        "the cadence still delayed the gap, so the destination is the place "
-          + "before the {item} under the finger (7.2)")
+        "the cadence still delayed the gap, so the destination is the place before the {item} under the finger (7.2)"
+      )
     case .lateDrop:
       Text(
         "SQ17", "coordinator.drop is called after performDrop",
-        "coordinator.drop was called after performDrop returned: nothing is "
-          + "animated (SQ17); call it inside performDrop")
+        "coordinator.drop was called after performDrop returned: nothing is animated (SQ17); call it inside performDrop"
+      )
     case .placeholderGone:
       Text(
         "3.8", "a placeholder that no longer exists is committed or deleted",
@@ -185,53 +185,53 @@ extension Hint {
     case .insertedOneTooFar:
       Text(
         "Q-41", "an item is inserted one after the destination",
-        "{inserted} is one too high: the destination {destination} already excludes the dragged "
-          + "{item}, so insert there (Q-41)")
+        "{inserted} is one too high: the destination {destination} already excludes the dragged {item}, so insert there (Q-41)"
+      )
     case .insertedOneTooEarly:
       Text(
         "Q-41", "an item is inserted one before the destination",
-        "{inserted} is one too low: the destination {destination} already excludes the dragged "
-          + "{item}, so subtract nothing (Q-41)")
+        "{inserted} is one too low: the destination {destination} already excludes the dragged {item}, so subtract nothing (Q-41)"
+      )
     case .sourceStillCounted:
       Text(
         "Q-41", "an item is moved to a destination that counts it",
-        "the destination {destination} still includes the dragged {item}, which is deleted first: "
-          + "insert at {right} (Q-41)")
+        "the destination {destination} still includes the dragged {item}, which is deleted first: insert at {right} (Q-41)"
+      )
     case .clampDestination:
       Text(
         "Q-15", "a destination counts the item that moves, with iosTwelveMoveCountsSource",
-        "the destination {destination} includes the moved {item}, as on iOS 12: clamp it to the "
-          + "count (Q-15)")
+        "the destination {destination} includes the moved {item}, as on iOS 12: clamp it to the count (Q-15)"
+      )
     case .movedOneOff:
       Text(
         "Q-41", "the data source put the row next to the target",
-        "the data has the {item} at {inserted}, the view at {destination}: the target already "
-          + "excludes the {item}, so insert there (Q-41)")
+        "the data has the {item} at {inserted}, the view at {destination}: the target already excludes the {item}, so insert there (Q-41)"
+      )
     case .movedTwice:
       Text(
         "TBD-02", "the view is updated for a move that it makes itself",
-        "{move} must change only the data: the view moves the cell itself and must not be updated "
-          + "(TBD-02)")
+        "{move} must change only the data: the view moves the cell itself and must not be updated (TBD-02)"
+      )
     case .insertedAfterLoad:
       Text(
-        "Q-18", "a load completes and inserts into a view that has changed meanwhile",
-        "the view has changed since performDrop, so this path may be stale: use a "
-          + "placeholder, or find the place again (Q-18)")
+        "Q-18", "a load completes and inserts into a view that has changed since",
+        "the view has changed since performDrop, so this path may be stale: use a placeholder, or find the place again (Q-18)"
+      )
     case .insertsMoveItems:
       Text(
         "Q-24", "a snapshot is applied after inserting items that it already contained",
-        "the snapshot had {count} of the inserted items: iOS 14 and later move them, which is "
-          + "slower, and earlier versions raise; delete them first, or use moveItem (Q-24)")
+        "the snapshot had {count} of the inserted items: iOS 14 and later move them, which is slower, and earlier versions raise; delete them first, or use moveItem (Q-24)"
+      )
     case .changedBeforeBatch:
       Text(
         "Q-35", "the data was changed before the batch that tells the view",
-        "the data had changed before the batch began, so the view read the new counts as the old "
-          + "ones: change the data inside the batch (Q-35)")
+        "the data had changed before the batch began, so the view read the new counts as the old ones: change the data inside the batch (Q-35)"
+      )
     case .crossViewCounts:
       Text(
         "Q-27", "counts are inconsistent in a move from one view to another",
-        "a move between two views: find the source through the session, not by a tag or index, "
-          + "and remove the {item} there once (Q-27)")
+        "a move between two views: find the source through the session, not by a tag or index, and remove the {item} there once (Q-27)"
+      )
     case .reloadAndMove:
       Text(
         "Q-36", "a path is reloaded and moved in one batch",
@@ -239,8 +239,8 @@ extension Hint {
     case .reloadAndSectionMove:
       Text(
         "Q-36", "a reload is half counted in a batch with a section move, because of a setting",
-        "with reloadWithSectionMoveMiscounted a reload in a batch with a section move counts as a "
-          + "delete only: reload in a separate batch (Q-36)")
+        "with reloadWithSectionMoveMiscounted a reload in a batch with a section move counts as a delete only: reload in a separate batch (Q-36)"
+      )
     case .loadBeforeDrop:
       Text(
         "3.9", "a load is requested before the drop",
@@ -253,28 +253,28 @@ extension Hint {
     case .loadAfterDrop:
       Text(
         "Q-20", "a load is requested after performDrop",
-        "{type} was requested after performDrop returned: begin every load inside performDrop "
-          + "(Q-20); the load fails")
+        "{type} was requested after performDrop returned: begin every load inside performDrop (Q-20); the load fails"
+      )
     case .loadWaits:
       Text(
         "SM12", "a load handler has not completed, and nothing is scheduled that could make it",
-        "{type} is still being loaded, and nothing is scheduled that could complete it: its load "
-          + "handler must call the completion (SM12)")
+        "{type} is still being loaded, and nothing is scheduled that could complete it: its load handler must call the completion (SM12)"
+      )
     case .loadNeverCompleted:
       Text(
         "SM12", "the script ends, and a load handler never completed",
-        "the load handler of {type} never called its completion: the transfer ends without it "
-          + "(SM12)")
+        "the load handler of {type} never called its completion: the transfer ends without it (SM12)"
+      )
     case .missingText:
       Text(
         "NIP-35", "StandardDrop receives an item that it cannot load as text",
-        "the item offers {types}, and StandardDrop inserts text: it is left out; insert it in your "
-          + "own performDrop, or return an item from the option failed (NIP-35)")
+        "the item offers {types}, and StandardDrop inserts text: it is left out; insert it in your own performDrop, or return an item from the option failed (NIP-35)"
+      )
     case .backgroundQueue:
       Text(
         "Q-19", "a view is changed in the completion of an item provider's load",
-        "changed in the completion of an item provider's load, which UIKit runs on a background "
-          + "queue: go back to the main queue first, or use the session's loadObjects (Q-19)")
+        "changed in the completion of an item provider's load, which UIKit runs on a background queue: go back to the main queue first, or use the session's loadObjects (Q-19)"
+      )
     case .movedCellReloads:
       Text(
         "Q-28", "an interactive movement is over",
@@ -282,8 +282,8 @@ extension Hint {
     case .movedOnceAtTheEnd:
       Text(
         "Q-33", "an interactive movement of several steps is over",
-        "the data source is called once for the move, at the end; iOS 9 and 10 moved the "
-          + "{item} at every step (Q-33)")
+        "the data source is called once for the move, at the end; iOS 9 and 10 moved the {item} at every step (Q-33)"
+      )
     }
   }
 }

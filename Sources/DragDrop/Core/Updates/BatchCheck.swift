@@ -31,21 +31,20 @@ struct BatchCheck {
     where !before.indices.contains(section) {
       return UpdateException(
         "EX5",
-        "attempt to delete section \(section), but there are only \(before.count) sections before "
-          + "the update")
+        "attempt to delete section \(section), but there are only \(before.count) sections before the update"
+      )
     }
     for path in batch.deletes.merged(with: batch.reloads) {
       guard before.indices.contains(path.section) else {
         return UpdateException(
           "EX16",
-          "attempt to delete \(wording.item) \(path.item) from section \(path.section), but there "
-            + "are only \(before.count) sections before the update")
+          "attempt to delete \(wording.item) \(path.item) from section \(path.section), but there are only \(before.count) sections before the update"
+        )
       }
       guard (0..<before[path.section]).contains(path.item) else {
         return UpdateException(
           "EX3",
-          "attempt to delete \(wording.item) \(path.item) from section \(path.section) which only "
-            + "contains \(before[path.section]) \(wording.items) before the update",
+          "attempt to delete \(wording.item) \(path.item) from section \(path.section) which only contains \(before[path.section]) \(wording.items) before the update",
           hint: "deletes use indexes before the batch: 0 to \(before[path.section] - 1)")
       }
     }
@@ -56,22 +55,20 @@ struct BatchCheck {
     for section in batch.sectionInserts where !after.indices.contains(section) {
       return UpdateException(
         "EX15",
-        "attempt to insert section \(section) but there are only \(after.count) sections after the "
-          + "update")
+        "attempt to insert section \(section) but there are only \(after.count) sections after the update"
+      )
     }
     for path in batch.inserts {
       guard after.indices.contains(path.section) else {
         return UpdateException(
           "EX16",
-          "attempt to insert \(wording.item) \(path.item) into section \(path.section), but there "
-            + "are only \(after.count) sections after the update")
+          "attempt to insert \(wording.item) \(path.item) into section \(path.section), but there are only \(after.count) sections after the update"
+        )
       }
       guard (0..<after[path.section]).contains(path.item) else {
         return UpdateException(
           "EX4",
-          "attempt to insert \(wording.item) \(path.item) into section \(path.section), but there "
-            + "are only \(after[path.section]) \(wording.items) in section \(path.section) after "
-            + "the update",
+          "attempt to insert \(wording.item) \(path.item) into section \(path.section), but there are only \(after[path.section]) \(wording.items) in section \(path.section) after the update",
           hint: "inserts use indexes after the batch, with the data source already changed")
       }
     }
@@ -85,8 +82,8 @@ struct BatchCheck {
       if !(0..<count).contains(from.item) {
         return UpdateException(
           "EX6",
-          "attempt to move index path (\(UpdateException.print(from))) that does not exist - there "
-            + "are only \(count) \(wording.items) in section \(from.section) before the update")
+          "attempt to move index path (\(UpdateException.print(from))) that does not exist - there are only \(count) \(wording.items) in section \(from.section) before the update"
+        )
       }
     }
     for move in batch.moves {
@@ -95,23 +92,22 @@ struct BatchCheck {
       if !(0..<count).contains(to.item) {
         return UpdateException(
           "EX14",
-          "attempt to move index path (\(UpdateException.print(move.from))) to index path "
-            + "(\(UpdateException.print(to))) that does not exist - there are only \(count) "
-            + "\(wording.items) in section \(to.section) after the update")
+          "attempt to move index path (\(UpdateException.print(move.from))) to index path (\(UpdateException.print(to))) that does not exist - there are only \(count) \(wording.items) in section \(to.section) after the update"
+        )
       }
     }
     for move in batch.sectionMoves {
       if !before.indices.contains(move.from) {
         return UpdateException(
           "EX5",
-          "attempt to delete section \(move.from), but there are only \(before.count) sections "
-            + "before the update")
+          "attempt to delete section \(move.from), but there are only \(before.count) sections before the update"
+        )
       }
       if !after.indices.contains(move.to) {
         return UpdateException(
           "EX15",
-          "attempt to insert section \(move.to) but there are only \(after.count) sections after "
-            + "the update")
+          "attempt to insert section \(move.to) but there are only \(after.count) sections after the update"
+        )
       }
     }
     return nil
@@ -126,8 +122,8 @@ struct BatchCheck {
       guard (0..<count).contains(path.item) else {
         return UpdateException(
           "reconfigure",
-          "attempt to reconfigure \(wording.item) \(path.item) of section \(path.section) which "
-            + "only contains \(count) \(wording.items) before the update")
+          "attempt to reconfigure \(wording.item) \(path.item) of section \(path.section) which only contains \(count) \(wording.items) before the update"
+        )
       }
     }
     return nil
@@ -156,8 +152,7 @@ struct BatchCheck {
     for move in batch.moves where gone.contains(move.from) {
       return UpdateException(
         "EX7",
-        "attempt to perform a delete and a move from the same index path "
-          + "(\(UpdateException.print(move.from)))",
+        "attempt to perform a delete and a move from the same index path (\(UpdateException.print(move.from)))",
         hint: batch.reloads.contains(move.from)
           ? "a reload is a delete and an insert of its path: reload it in a separate batch" : "")
     }
@@ -170,16 +165,16 @@ struct BatchCheck {
     for move in batch.moves where inserted.contains(move.to) {
       return UpdateException(
         "EX8",
-        "attempt to perform an insert and a move to the same index path "
-          + "(\(UpdateException.print(move.to)))")
+        "attempt to perform an insert and a move to the same index path (\(UpdateException.print(move.to)))"
+      )
     }
     for move in batch.moves where refilled.contains(move.to) {
       return UpdateException(
         "EX8",
-        "attempt to perform an insert and a move to the same index path "
-          + "(\(UpdateException.print(move.to)))",
-        hint: "a reload is a delete and an insert, and the insert's position ignores moves: reload "
-          + "the \(wording.item) in a separate batch (Q-44)")
+        "attempt to perform an insert and a move to the same index path (\(UpdateException.print(move.to)))",
+        hint:
+          "a reload is a delete and an insert, and the insert's position ignores moves: reload the \(wording.item) in a separate batch (Q-44)"
+      )
     }
     let newSections = Set(batch.sectionInserts)
     for move in batch.sectionMoves where newSections.contains(move.to) {

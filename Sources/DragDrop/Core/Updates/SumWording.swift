@@ -25,12 +25,7 @@ struct SumWording {
     }
     return UpdateException(
       "EX1",
-      "Invalid update: invalid number of \(w.items) in section \(section).\(gap)The number of "
-        + "\(w.items) contained in an existing section after the update (\(after)) must be equal "
-        + "to the number of \(w.items) contained in that section before the update (\(before)), "
-        + "plus or minus the number of \(w.items) inserted or deleted from that section "
-        + "(\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(w.items) "
-        + "moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).\(end)",
+      "Invalid update: invalid number of \(w.items) in section \(section).\(gap)The number of \(w.items) contained in an existing section after the update (\(after)) must be equal to the number of \(w.items) contained in that section before the update (\(before)), plus or minus the number of \(w.items) inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(w.items) moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).\(end)",
       hint: hint + fallback)
   }
 
@@ -45,11 +40,9 @@ struct SumWording {
         if isMove {
           "move the \(w.item) there too, inside the batch and not later"
         } else if expected > before {
-          "insert the \(w.item) there too, or, if it moved there, delete its old \(w.item) in the view "
-            + "too"
+          "insert the \(w.item) there too, or, if it moved there, delete its old \(w.item) in the view too"
         } else {
-          "delete the \(w.item) there too, or, if it moved there, insert its new \(w.item) in the view "
-            + "too"
+          "delete the \(w.item) there too, or, if it moved there, insert its new \(w.item) in the view too"
         }
       return "the data source has as many \(w.items) as before: \(advice)"
     }
@@ -61,8 +54,7 @@ struct SumWording {
     }
     return after > expected
       ? "the data source has more \(w.items) than the view was told: insert them in the view too"
-      : "the data source has fewer \(w.items) than the view was told: delete them in the view too, "
-        + "or add them to the data source"
+      : "the data source has fewer \(w.items) than the view was told: delete them in the view too, or add them to the data source"
   }
 
   /// EX2: the sections.
@@ -78,10 +70,7 @@ struct SumWording {
     let view = wording.view
     return UpdateException(
       "EX2",
-      "Invalid update: invalid number of sections.\(gap)The number of sections contained in the "
-        + "\(view) after the update (\(after)) must be equal to the number of sections contained "
-        + "in the \(view) before the update (\(before)), plus or minus the number of sections "
-        + "inserted or deleted (\(inserted) inserted, \(deleted) deleted).\(end)",
+      "Invalid update: invalid number of sections.\(gap)The number of sections contained in the \(view) after the update (\(after)) must be equal to the number of sections contained in the \(view) before the update (\(before)), plus or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted).\(end)",
       hint: hint + fallback)
   }
 
@@ -120,17 +109,15 @@ struct UpdateListing {
   func message(_ words: SumWording) -> String {
     // Reports of 2023 have the longer form; reports since January 2024 the shorter one.
     let moment = words.osVersion >= 17.2 ? "before and after" : "before and/or after"
-    return "Invalid batch updates detected: the number of sections and/or \(words.wording.items) "
-      + "returned by the data source \(moment) performing the batch updates are inconsistent with "
-      + "the updates.\n"
+    return
+      "Invalid batch updates detected: the number of sections and/or \(words.wording.items) returned by the data source \(moment) performing the batch updates are inconsistent with the updates.\n"
       + "Data source before updates = \(counts(before, words))\n"
       + "Data source after updates = \(counts(after, words))\n"
       + "Updates = [\n\(updates(words.wording.item))\n]\n\(words.viewLine)"
   }
 
   private func counts(_ counts: [Int], _ words: SumWording) -> String {
-    "{ \(counts.count) section\(counts.count == 1 ? "" : "s") with \(words.wording.item) counts: "
-      + "[\(list(counts, separator: ", ") { "\($0)" })] }"
+    "{ \(counts.count) section\(counts.count == 1 ? "" : "s") with \(words.wording.item) counts: [\(list(counts, separator: ", ") { "\($0)" })] }"
   }
 
   /// Deletes, highest first, then inserts, lowest first; a reload is both.

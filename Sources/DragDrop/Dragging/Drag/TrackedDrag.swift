@@ -62,9 +62,8 @@ final class TrackedDrag: ActiveDragSession {
         let place = position.map { " \($0)" } ?? ""
         simulation.fail(
           .gesture(
-            "\(source.name)\(place) returned the drag item \(item.title), which \(reason): make a "
-              + "new "
-              + "DragItem each time"))
+            "\(source.name)\(place) returned the drag item \(item.title), which \(reason): make a new DragItem each time"
+          ))
         return
       }
       item.previewSize = size

@@ -117,8 +117,8 @@ final class CollectionDestination: SectionedDestination {
       return "over the header of a section with items a collection has no path (7.1, Q-26)"
     }
     guard hover.row != nil else { return "no cell here: the destination is nil (Q-04)" }
-    return "the gap closed when the data changed, and a resting finger does not open another "
-      + "(7.1, Q-43)"
+    return
+      "the gap closed when the data changed, and a resting finger does not open another (7.1, Q-43)"
   }
 
   /// Moves the gap of a session in a collection without a drop delegate by interactive movement

@@ -207,7 +207,6 @@ struct ReducedProposal {
     guard intent == .insertIntoDestinationIndexPath, row == nil else { return self }
     return with(
       intent: .unspecified,
-      "no row to insert into: the intent is treated as "
-        + "unspecified (N18)")
+      "no row to insert into: the intent is treated as unspecified (N18)")
   }
 }

@@ -111,8 +111,7 @@ public final class Simulation: Device {
   func act(_ name: String, _ body: () -> Void) throws(DragDropError) {
     guard !isInsideCallback, !isActing else {
       throw .gesture(
-        "\(name) inside a callback: a finger cannot move while a delegate is being "
-          + "called")
+        "\(name) inside a callback: a finger cannot move while a delegate is being called")
     }
     guard allowsUserAction() else { throw .gesture(ReplayLimit.message) }
     if !viewsInUpdates.isEmpty {

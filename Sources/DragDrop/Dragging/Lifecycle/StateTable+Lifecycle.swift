@@ -73,8 +73,7 @@ extension SourceMachine {
       case .lift:
         row(
           "SM4", .pressed, .lifting,
-          "the source returns "
-            + "items", "items", [.itemsForBeginning])
+          "the source returns items", "items", [.itemsForBeginning])
       case .reverseLift:
         row(
           "SM5", .lifting, .idle, "the finger lifts, or the data changes", "lift is cancelled")

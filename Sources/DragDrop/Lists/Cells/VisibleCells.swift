@@ -169,7 +169,7 @@ final class VisibleCells: Restorable {
 
   /// Updates the cell of a row, if it exists (TBL-15, COL-18).
   ///
-  /// `dequeue` returns the existing cell meanwhile; if the data source returns another one, that
+  /// `dequeue` returns the existing cell during this time; if the data source returns another one, that
   /// replaces it.
   func refresh(at position: Position) {
     state.titles.forget(position)

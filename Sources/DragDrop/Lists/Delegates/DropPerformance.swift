@@ -111,8 +111,8 @@ public final class DropPerformance {
           ? "section \(position.section) of \(view.name) has \(count) \(view.wording.items)"
           : "\(view.name) has \(sections) sections"
         let error = DragDropError.gesture(
-          "coordinator.drop was called with \(position), but at the end of performDrop \(reason): "
-            + "insert it in the view before performDrop returns")
+          "coordinator.drop was called with \(position), but at the end of performDrop \(reason): insert it in the view before performDrop returns"
+        )
         let explanation = flight.explain?(error)
         view.device?.fail(explanation.map { .explained(error, by: $0) } ?? error)
         return
@@ -144,8 +144,8 @@ public final class DropPerformance {
     case .failure(let error):
       view.device?.fail(
         .gesture(
-          "coordinator.drop was called with a placeholder for "
-            + "\(Position(placeholder.insertionIndexPath) ?? .nowhere): \(error.message)"))
+          "coordinator.drop was called with a placeholder for \(Position(placeholder.insertionIndexPath) ?? .nowhere): \(error.message)"
+        ))
       return late
     case .success(let context):
       placeholders.append(context)

@@ -178,8 +178,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
             ? "apply was called inside commitInsertion"
             : "apply was called while \(view.name) was being updated",
           hint: view.placeholders.isCommitting
-            ? "a snapshot is the complete content: apply one that includes the item, without a "
-              + "placeholder, and reconfigure the item when its data has arrived"
+            ? "a snapshot is the complete content: apply one that includes the item, without a placeholder, and reconfigure the item when its data has arrived"
             : "a snapshot is a separate update: apply it before or afterwards"))
       return nil
     }
@@ -199,8 +198,9 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     guard view.osVersion >= 14 else {
       return UpdateException(
         "diffable", "Fatal: supplied identifiers are not unique.",
-        hint: "the snapshot already contained inserted items: delete them first, or use moveItem "
-          + "(Q-24)")
+        hint:
+          "the snapshot already contained inserted items: delete them first, or use moveItem (Q-24)"
+      )
     }
     view.device?.hint(
       .insertsMoveItems, in: view, [("count", "\(snapshot.movedByInserts)")])
@@ -229,8 +229,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     view.failUpdate(
       UpdateException(
         "diffable",
-        "\(type)DiffableDataSource cell provider returned nil for index path \(path) with item "
-          + "identifier '\(Snapshot.spelling(of: item))', which is not allowed. You must always "
-          + "return a cell to the \(word): <\(type): \(view.name)>"))
+        "\(type)DiffableDataSource cell provider returned nil for index path \(path) with item identifier '\(Snapshot.spelling(of: item))', which is not allowed. You must always return a cell to the \(word): <\(type): \(view.name)>"
+      ))
   }
 }

@@ -21,8 +21,7 @@ extension DiffableDataSourceSnapshot {
     guard contents.index(ofSection: identifier) == nil else { return nil }
     return UpdateException(
       "diffable",
-      "Section identifier was not found. You can verify the section exists by calling the "
-        + "indexOfSectionIdentifier API (which has O(1) performance)",
+      "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API (which has O(1) performance)",
       hint: "the snapshot has no section '\(Self.spelling(of: identifier))': \(knownSections)")
   }
 
@@ -34,9 +33,7 @@ extension DiffableDataSourceSnapshot {
   static func update<Identifier: Hashable>(
     _ action: String, to target: Identifier, _ kind: IdentifierKind, _ identifiers: [Identifier]
   ) -> String {
-    "<_UIDiffableDataSourceUpdate - action: \(action); destinationIdentifier:"
-      + "\(spelling(of: target)); destIsSection: \(kind == .section ? 1 : 0); identifiers: "
-      + "[\(identifiers.map { spelling(of: $0) }.joined(separator: ","))]>"
+    "<_UIDiffableDataSourceUpdate - action: \(action); destinationIdentifier:\(spelling(of: target)); destIsSection: \(kind == .section ? 1 : 0); identifiers: [\(identifiers.map { spelling(of: $0) }.joined(separator: ","))]>"
   }
 
   private var knownSections: String {
@@ -77,8 +74,8 @@ extension DiffableDataSourceSnapshot {
     fail(
       "Fatal: supplied \(kind.rawValue) identifiers are not unique. Duplicate identifiers: "
         + Self.list(repeated),
-      hint: "'\(Self.spelling(of: one))' is given "
-        + "\(places.count == 2 ? "twice" : "more than once"), as number \(places.joined(separator: " and as number "))"
+      hint:
+        "'\(Self.spelling(of: one))' is given \(places.count == 2 ? "twice" : "more than once"), as number \(places.joined(separator: " and as number "))"
     )
     return false
   }
@@ -101,11 +98,10 @@ extension DiffableDataSourceSnapshot {
         "exist: " + Self.list(known).dropFirst().dropLast()
       )
     fail(
-      "Diffable data source detected an attempt to insert or append \(words) in the snapshot. "
-        + "Identifiers in a snapshot must be unique. Section identifier\(known.count == 1 ? "" : "s") "
-        + "that already \(names)",
-      hint: "the snapshot has \(known.count == 1 ? "it as section" : "them as sections") "
-        + "\(places.joined(separator: ", ")) already: use moveSection to move one")
+      "Diffable data source detected an attempt to insert or append \(words) in the snapshot. Identifiers in a snapshot must be unique. Section identifier\(known.count == 1 ? "" : "s") that already \(names)",
+      hint:
+        "the snapshot has \(known.count == 1 ? "it as section" : "them as sections") \(places.joined(separator: ", ")) already: use moveSection to move one"
+    )
     return false
   }
 
@@ -115,9 +111,8 @@ extension DiffableDataSourceSnapshot {
   ) -> Bool {
     guard identifier == target else { return true }
     fail(
-      "Invalid update: destination for \(kind.rawValue) move is the same as the source "
-        + "[\(Self.spelling(of: identifier))] for update: "
-        + "\(Self.update("MOV", to: target, kind, [identifier])).")
+      "Invalid update: destination for \(kind.rawValue) move is the same as the source [\(Self.spelling(of: identifier))] for update: \(Self.update("MOV", to: target, kind, [identifier]))."
+    )
     return false
   }
 

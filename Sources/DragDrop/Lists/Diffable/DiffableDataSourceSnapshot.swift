@@ -127,8 +127,7 @@ public struct DiffableDataSourceSnapshot<
     guard !identifiers.contains(target) else {
       let name = Self.spelling(of: target)
       return fail(
-        "Invalid update: destination for insertion operation [\(name)] is in the insertion "
-          + "identifier list for update: \(Self.update("INS", to: target, .item, identifiers)).",
+        "Invalid update: destination for insertion operation [\(name)] is in the insertion identifier list for update: \(Self.update("INS", to: target, .item, identifiers)).",
         hint: "name an item that is not being inserted, or use moveItem")
     }
     guard find(item: target, "section") != nil else { return }
@@ -223,8 +222,7 @@ public struct DiffableDataSourceSnapshot<
     guard !identifiers.contains(target) else {
       let name = Self.spelling(of: target)
       return fail(
-        "Invalid update: destination for section operation [\(name)] is in the inserted section "
-          + "list for update: \(Self.update("INS", to: target, .section, identifiers))",
+        "Invalid update: destination for section operation [\(name)] is in the inserted section list for update: \(Self.update("INS", to: target, .section, identifiers))",
         hint: "name a section that is not being inserted, or use moveSection")
     }
     guard let index = find(section: target, "insertIndex"), areNew(identifiers) else { return }

@@ -54,7 +54,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
   /// In UIKit only some layouts have this property.
   open var axis: Axis { itemLayout.axis }
 
-  /// The sizes, header, footer and insets of a section with so many items.
+  /// The sizes, header, footer and insets of a section with the given number of items.
   ///
   /// Unless overridden: the collection's `itemHeight` and `sectionInset`, headers and footers for
   /// sections with a text for them, and the sizes of the default data source's items.
@@ -100,7 +100,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
 
   /// The attributes of an item at its present place; nil if there is none.
   ///
-  /// If a gap is open behind the last item of a section, the path of the gap has attributes too,
+  /// If a gap is open after the last item of a section, the path of the gap has attributes too,
   /// although the item does not exist yet; Q-05 of the reference describes the consequences.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     guard let collectionView, let position = Position(indexPath) else { return nil }

@@ -101,8 +101,8 @@ package final class ListPlaceholders {
       return "\(view.name) has no section \(wanted.section): it has \(sections)"
     }
     let count = view.layout.numberOfPresented(inSection: wanted.section)
-    return "section \(wanted.section) of \(view.name) shows \(count) \(view.wording.items), so a "
-      + "placeholder can be at 0 to \(count)"
+    return
+      "section \(wanted.section) of \(view.name) shows \(count) \(view.wording.items), so a placeholder can be at 0 to \(count)"
   }
 
   // MARK: Removing
@@ -200,8 +200,9 @@ package final class ListPlaceholders {
       view.fail(
         UpdateException(
           "commitInsertion", "\(view.name) was updated inside commitInsertion",
-          hint: "only change the data source there: the placeholder becomes the "
-            + "\(view.wording.item) automatically"))
+          hint:
+            "only change the data source there: the placeholder becomes the \(view.wording.item) automatically"
+        ))
       view.batch.abandon()
       return false
     }

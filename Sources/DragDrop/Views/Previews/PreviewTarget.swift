@@ -73,7 +73,7 @@ extension View {
   private var offScreenException: UpdateException {
     UpdateException(
       "EX12",
-      "UIPreviewTarget requires that the container view is in a window, but it is not. "
-        + "(container: \(name))")
+      "UIPreviewTarget requires that the container view is in a window, but it is not. (container: \(name))"
+    )
   }
 }

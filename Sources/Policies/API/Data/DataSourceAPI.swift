@@ -21,8 +21,7 @@ enum DataSourceAPI {
       },
       .method(
         "item",
-        "The item at an index path; always the same "
-          + "table.", Parameter("indexPath", .indexPath),
+        "The item at an index path; always the same table.", Parameter("indexPath", .indexPath),
         returns: Parameter("item", .optional(itemTable), "nil if there is none"),
         example: "print(inbox.model:item(\"0:1\").title)         --> Eggs"
       ) { call, model, position in call.item(at: position, of: model) },
@@ -72,8 +71,7 @@ enum DataSourceAPI {
       },
       .method(
         "move",
-        "Moves an item; the target position does not count "
-          + "it.", Parameter("from", .indexPath),
+        "Moves an item; the target position does not count it.", Parameter("from", .indexPath),
         Parameter("to", .indexPath), errors: ["an index path without an item, or after the end"],
         example: "inbox.model:move(\"0:0\", \"0:2\")\ninbox:reloadData()"
       ) { call, model, source, target throws(APIFailure) in
@@ -99,8 +97,8 @@ enum DataSourceAPI {
           title: try options[sectionTitle], items: OrderedList(try options[sectionItems] ?? []))
         guard model.insertSection(section, at: index) else {
           throw .message(
-            "cannot insert section \(index): \(model.extent), a new one can be at 0 to "
-              + "\(model.numberOfSections)")
+            "cannot insert section \(index): \(model.extent), a new one can be at 0 to \(model.numberOfSections)"
+          )
         }
       },
       .method(
@@ -200,8 +198,8 @@ enum DataSourceAPI {
   private static func positionOfKey(_ stack: LuaStack) throws(APIFailure) -> Position {
     guard let position = stack.position(at: 2) else {
       throw .message(
-        "a model's key must be an IndexPath, got "
-          + "\(stack.article(at: 2))" + stack.adviceForPath(at: 2))
+        "a model's key must be an IndexPath, got \(stack.article(at: 2))"
+          + stack.adviceForPath(at: 2))
     }
     return position
   }

@@ -40,8 +40,8 @@ enum DiffableAPI {
 
   private static let cell = Parameter(
     "cell", .optional(.function),
-    "called with view, index path and identifier; returns a title or item; by default the "
-      + "identifier's title")
+    "called with view, index path and identifier; returns a title or item; by default the identifier's title"
+  )
   private static let titleForHeader = Parameter(
     "titleForHeader", .optional(.function),
     "called with view and section identifier; by default the identifier's own title")
@@ -49,8 +49,8 @@ enum DiffableAPI {
     "reorderingHandlers", .optional(delegate(.reorderingHandlers)), "a table of functions")
   private static let overrides = Parameter(
     "overrides", .optional(delegate(.dataSource)),
-    "functions that replace the source's own, as in a subclass: canMoveRow and moveRow, or "
-      + "canMoveItem and moveItem")
+    "functions that replace the source's own, as in a subclass: canMoveRow and moveRow, or canMoveItem and moveItem"
+  )
   private static let snapshot = Parameter("snapshot", .object(.snapshot))
   private static let completion = Parameter(
     "completion", .optional(.function), "called when it is shown")

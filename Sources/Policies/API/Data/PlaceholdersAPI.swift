@@ -95,16 +95,15 @@ enum PlaceholdersAPI {
       },
       .method(
         "setNeedsCellUpdate",
-        "Calls the placeholder's cellUpdateHandler again if its cell is visible; only in "
-          + "collections.",
+        "Calls the placeholder's cellUpdateHandler again if its cell is visible; only in collections.",
         errors: ["a placeholder of a table, because UIKit has no such method"], uikit: "CPH-10",
         example: dropping(
           "if view.className == \"CollectionView\" then context:setNeedsCellUpdate() end")
       ) { _, context throws(APIFailure) in
         guard context.placeholder is CollectionViewPlaceholder else {
           throw .message(
-            "only placeholders of collections have setNeedsCellUpdate: in a table, change the cell "
-              + "that its cellUpdateHandler received")
+            "only placeholders of collections have setNeedsCellUpdate: in a table, change the cell that its cellUpdateHandler received"
+          )
         }
         context.setNeedsCellUpdate()
       },

@@ -72,8 +72,8 @@ struct SectionReader {
       guard let field = key.stringValue else {
         let shown = key.integerValue.map { "\($0)" } ?? key.typeName
         throw .message(
-          "\(name) takes fields by name, not the entry [\(shown)]: write { title = …, "
-            + "items = { … } }")
+          "\(name) takes fields by name, not the entry [\(shown)]: write { title = …, items = { … } }"
+        )
       }
       guard !Self.fields.contains(field) else { continue }
       throw .message(

@@ -50,8 +50,7 @@ enum ApplicationsAPI {
       ) { _, app, view in app.addSubview(view) },
       .property(
         "isInBackground", .boolean,
-        "Whether it is in the background, where touches do not reach "
-          + "it.",
+        "Whether it is in the background, where touches do not reach it.",
         example: "print(App { name = \"main\" }.isInBackground)", get: \.isInBackground),
       system("enterBackground", "Sends the app to the background: drags over it exit.") {
         simulation, app throws(DragDropError) in try simulation.enterBackground(app)

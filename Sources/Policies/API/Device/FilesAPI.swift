@@ -106,8 +106,8 @@ extension FileStore {
     }
     guard let url = url(forPath: text, isDirectory: isDirectory || text.hasSuffix("/")) else {
       throw .message(
-        "\"\(text)\" is not a path in an app's store: write \"Letters/hello.txt\", at most 63 "
-          + "folders deep and 4096 bytes long")
+        "\"\(text)\" is not a path in an app's store: write \"Letters/hello.txt\", at most 63 folders deep and 4096 bytes long"
+      )
     }
     return url
   }

@@ -6,8 +6,7 @@ enum TimersAPI {
   static let globals: [APIEntry] = [
     .function(
       "after",
-      "Calls a function after some virtual time; `wait`, gestures and the end of the "
-        + "script let time pass. It runs on the main queue, where views can be changed.",
+      "Calls a function after some virtual time; `wait`, gestures and the end of the script let time pass. It runs on the main queue, where views can be changed.",
       Parameter("seconds", .number, "0 to 9000000; 0 runs it when no other code is running"),
       Parameter("action", .function), returns: Parameter("timer", .object(.timer)),
       errors: ["a number out of this range"],
@@ -18,8 +17,7 @@ enum TimersAPI {
     ) { call, seconds, action throws(APIFailure) in
       guard seconds >= 0 else {
         throw .message(
-          "time cannot go back: after takes a positive "
-            + "number of seconds")
+          "after takes a non-negative number of seconds")
       }
       guard seconds <= VirtualClock.longest else {
         throw .outOfRange("seconds", VirtualClock.rangeInWords, seconds)

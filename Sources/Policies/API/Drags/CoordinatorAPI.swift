@@ -13,8 +13,7 @@ enum CoordinatorAPI {
         example: performing("print(#coordinator.items)"), get: \.items),
       .property(
         "destinationIndexPath", .optional(.indexPath),
-        "The destination of the drop; nil over "
-          + "empty space.",
+        "The destination of the drop; nil over empty space.",
         phases: [.performDrop], uikit: "TCO-03",
         example: performing("print(coordinator.destinationIndexPath or view:endIndexPath())"),
         get: \.destination),
@@ -28,8 +27,8 @@ enum CoordinatorAPI {
         get: { (operation: $1.operation, intent: $1.intent) }),
       .method(
         "drop",
-        "Animates an item to an inserted row, into a cell, to a placeholder or to any "
-          + "point.", Parameter("dragItem", .object(.dragItem)),
+        "Animates an item to an inserted row, into a cell, to a placeholder or to any point.",
+        Parameter("dragItem", .object(.dragItem)),
         Parameter(
           "target",
           .options(
@@ -95,8 +94,7 @@ enum CoordinatorAPI {
 
   static let animatingClass = APIClass(
     .animating.owned(by: "DragAnimating"),
-    "An animation of the system, to which you can add your "
-      + "own.",
+    "An animation of the system, to which you can add your own.",
     members: animatingMembers(
       "the animation", "the animation ends, with \"end\", \"start\" or \"current\"",
       addAnimations: """

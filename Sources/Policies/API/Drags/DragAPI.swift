@@ -17,15 +17,13 @@ enum DragAPI {
       ) { $0.hints },
       property(
         "operation", .word(\.name),
-        "The final operation; nil while the drag is in "
-          + "progress."
+        "The final operation; nil while the drag is in progress."
       ) {
         $0.operation
       }, property("isActive", .boolean, "Whether the finger still holds items.") { $0.isActive },
       property(
         "items", .list(.object(.dragItem)),
-        "The dragged items, also after the "
-          + "end."
+        "The dragged items, also after the end."
       ) { $0.items },
       .property(
         "session", .optional(.object(.dragSession)),

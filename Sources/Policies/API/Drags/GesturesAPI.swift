@@ -95,8 +95,8 @@ extension APICall {
       !isMissing(entry.parameters.count + 1)
     {
       throw .message(
-        "'\(entry.name)' takes \(entry.parameters.map(\.name).joined(separator: ", ")), got "
-          + "\(argumentCount) arguments")
+        "'\(entry.name)' takes \(entry.parameters.map(\.name).joined(separator: ", ")), got \(argumentCount) arguments"
+      )
     }
     let played = try kept { () throws(DragDropError) in
       let drag = try form.needsDrag && drag == nil ? newest() : drag

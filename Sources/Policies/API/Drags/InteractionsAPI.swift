@@ -73,8 +73,7 @@ enum InteractionsAPI {
     members: shared(.dragInteraction, place: 1, uikit: "DGI-03") + [
       drag(
         "isEnabled",
-        "Whether touches may begin drags and add "
-          + "items.", uikit: "DGI-05", \.isEnabled),
+        "Whether touches may begin drags and add items.", uikit: "DGI-05", \.isEnabled),
       drag(
         "allowsSimultaneousRecognitionDuringLift",
         "Whether another recognizer can cancel the lift; if false, the lift makes the others fail.",

@@ -42,8 +42,7 @@ enum ProposalAPI {
 
   private static let visiblePath = Parameter(
     "visiblePath", .optional(PathsAPI.path),
-    "a rectangle or BezierPath; by default the whole "
-      + "cell or view")
+    "a rectangle or BezierPath; by default the whole cell or view")
   private static let textLineRects = Parameter(
     "textLineRects", .optional(.list(.rect)),
     "instead: the lines of a text, which are visible together")

@@ -53,8 +53,8 @@ enum SessionsAPI {
         "Loads an object of the class from every item that can; the function gets the list.",
         Parameter(
           "class", ItemProviderAPI.readableClass,
-          "or a table with readableTypeIdentifiersForItemProvider and object(class, data, "
-            + "typeIdentifier)"),
+          "or a table with readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)"
+        ),
         Parameter("completion", .function, "gets a list; items that fail are omitted"),
         returns: Parameter("progress", .object(.progress)), errors: ["a table that cannot read"],
         phases: [.performDrop], uikit: "SES-14",

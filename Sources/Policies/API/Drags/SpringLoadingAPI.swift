@@ -9,8 +9,8 @@ enum SpringLoadingAPI {
       "Opens its view when a drag rests over it for springDelay seconds.",
       Parameter(
         "handler", handler,
-        "gets the interaction and the context; or a table of activationHandler and "
-          + "optionally shouldAllow, interactionDidFinish, didChange"),
+        "gets the interaction and the context; or a table of activationHandler and optionally shouldAllow, interactionDidFinish, didChange"
+      ),
       returns: Parameter("interaction", .object(.springLoadedInteraction)),
       errors: ["a table without activationHandler, or with tables in it"], uikit: "SPR-03",
       example: """
@@ -116,8 +116,8 @@ enum SpringLoadingAPI {
       defer { stack.pop() }
       guard stack.isNoneOrNil(at: -1) else {
         throw .message(
-          "'SpringLoadedInteraction' has the functions of its \(part) next to activationHandler, "
-            + "not in a table of their own")
+          "'SpringLoadedInteraction' has the functions of its \(part) next to activationHandler, not in a table of their own"
+        )
       }
     }
     try DelegateCheck.check(

@@ -6,8 +6,7 @@ enum ContentTypesAPI {
   static let globals: [APIEntry] = [
     .function(
       "ContentType", kind: .constructor,
-      "A uniform type by identifier or file extension, nil if it is not declared; or a new one of "
-        + "an app.",
+      "A uniform type by identifier or file extension, nil if it is not declared; or a new one of an app.",
       Parameter(
         "type",
         .valueOrOptions(.string, .options(identifier, conformsTo, filenameExtension, mimeType)),
@@ -32,8 +31,7 @@ enum ContentTypesAPI {
     "conformsTo", .optional(.stringOrStrings), "its supertypes; by default public.data")
   private static let filenameExtension = Parameter(
     "filenameExtension", .optional(.string),
-    "without the dot; alone, it finds the type with this "
-      + "extension"
+    "without the dot; alone, it finds the type with this extension"
   )
   private static let mimeType = Parameter("mimeType", .optional(.string), "its MIME type")
 

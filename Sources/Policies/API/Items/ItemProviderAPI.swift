@@ -53,11 +53,8 @@ enum ItemProviderAPI {
 
   private static let types = Parameter(
     "types", .optional(.table),
-    "{ [\"public.plain-text\"] = text or loader }, in the order of the names; or a list "
-      + "of { type, text or loader }, best first. A loader gets a completion; it returns "
-      + "the data, or nil and the reason, or nothing and calls the completion with these "
-      + "later. Instead of either: { data = or file =, visibility =, openInPlace =, "
-      + "delay =, fails = }")
+    "{ [\"public.plain-text\"] = text or loader }, in the order of the names; or a list of { type, text or loader }, best first. A loader gets a completion; it returns the data, or nil and the reason, or nothing and calls the completion with these later. Instead of either: { data = or file =, visibility =, openInPlace =, delay =, fails = }"
+  )
   private static let object = Parameter(
     "object", .optional(.any),
     "a string, or a table with writableTypeIdentifiersForItemProvider and loadData")
@@ -100,8 +97,7 @@ enum ItemProviderAPI {
       get: \.registeredTypeIdentifiers),
     .method(
       "registeredTypeIdentifiersWithFileOptions",
-      "The available types with the option, best "
-        + "first.",
+      "The available types with the option, best first.",
       fileOptions, returns: Parameter("typeIdentifiers", .list(.string)), uikit: "NIP-29",
       example: "print(#\(png):registeredTypeIdentifiersWithFileOptions(\"openInPlace\"))   --> 0"
     ) { _, provider, options in provider.registeredTypeIdentifiers(fileOptions: options ?? []) },
@@ -139,8 +135,7 @@ enum ItemProviderAPI {
       get: \.registeredContentTypesForOpenInPlace),
     .method(
       "registeredContentTypesConformingTo",
-      "The available types that conform to another one, "
-        + "best first.",
+      "The available types that conform to another one, best first.",
       typeIdentifier, returns: Parameter("contentTypes", .list(ContentTypesAPI.contentType)),
       uikit: "NIP-57",
       example: "print(#\(png):registeredContentTypesConformingTo(\"public.image\"))   --> 1"

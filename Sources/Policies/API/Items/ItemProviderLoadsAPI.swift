@@ -25,8 +25,7 @@ enum ItemProviderLoadsAPI {
   static let members: [APIMember<ItemProvider>] = [
     .method(
       "loadDataRepresentation",
-      "Loads the data of the first representation that conforms to the type; a folder becomes "
-        + "a zip archive.",
+      "Loads the data of the first representation that conforms to the type; a folder becomes a zip archive.",
       type, Parameter("completion", .function, "gets the data, or nil and an ItemProviderError"),
       returns: progress, errors: refusals, phases: [.performDrop], uikit: "NIP-32",
       example: example(
@@ -45,8 +44,8 @@ enum ItemProviderLoadsAPI {
     },
     .method(
       "loadFileRepresentation",
-      "Loads a file of the first representation that conforms to the type: a copy that is deleted "
-        + "when the function returns.", type,
+      "Loads a file of the first representation that conforms to the type: a copy that is deleted when the function returns.",
+      type,
       Parameter("completion", .function, "gets the copy's URL, or nil and an ItemProviderError"),
       returns: progress, errors: refusals, phases: [.performDrop], uikit: "NIP-33",
       example: example(
@@ -90,8 +89,8 @@ enum ItemProviderLoadsAPI {
       "Loads an object of the class, from the first of its readable types that is available.",
       Parameter(
         "class", ItemProviderAPI.readableClass,
-        "or a table with readableTypeIdentifiersForItemProvider and object(class, data, "
-          + "typeIdentifier)"),
+        "or a table with readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)"
+      ),
       Parameter("completion", .function, "gets the object, or nil and an ItemProviderError"),
       returns: progress, errors: ["a table that cannot read"] + refusals,
       phases: [.performDrop], uikit: "NIP-37",

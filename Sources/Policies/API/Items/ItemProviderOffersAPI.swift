@@ -14,8 +14,8 @@ enum ItemProviderOffersAPI {
       typeIdentifier, visibility,
       Parameter(
         "loadHandler", .described(as: .either([.function, .string])),
-        "the data; or a function that gets a completion, and returns the data, or calls the "
-          + "completion with the data, or nil and the reason"), uikit: "NIP-22",
+        "the data; or a function that gets a completion, and returns the data, or calls the completion with the data, or nil and the reason"
+      ), uikit: "NIP-22",
       example: """
         local provider = ItemProvider {}
         provider:registerDataRepresentation("public.json", "all", function(completion)
@@ -30,18 +30,16 @@ enum ItemProviderOffersAPI {
     },
     .method(
       "registerFileRepresentation",
-      "Adds a representation as a file of the app, after the "
-        + "existing ones.",
+      "Adds a representation as a file of the app, after the existing ones.",
       typeIdentifier,
       Parameter(
         "fileOptions", .optional(ItemProviderAPI.openInPlace),
-        "by default none: the receiver "
-          + "gets a copy"),
+        "by default none: the receiver gets a copy"),
       visibility,
       Parameter(
         "loadHandler", .described(as: .either([.function, .string])),
-        "the file's URL; or a function that gets a completion, and returns the URL, or calls the "
-          + "completion with it, or with nil and the reason"),
+        "the file's URL; or a function that gets a completion, and returns the URL, or calls the completion with it, or with nil and the reason"
+      ),
       errors: ["a string that is not the URL of a file"], uikit: "NIP-23",
       example: """
         local url = view("inbox").app.files:createFile("notes.txt", "Milk")
@@ -56,8 +54,7 @@ enum ItemProviderOffersAPI {
     },
     .method(
       "registerObject",
-      "Adds every type that an object can write; with a loader, of objects of a class that are "
-        + "made on request.",
+      "Adds every type that an object can write; with a loader, of objects of a class that are made on request.",
       Parameter(
         "object", .described(as: .either([.string, .table])),
         "a string, or a table with writableTypeIdentifiersForItemProvider and loadData"),

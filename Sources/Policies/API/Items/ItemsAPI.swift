@@ -10,8 +10,8 @@ enum ItemsAPI {
       "Makes a drag item from an ItemProvider, or from any value as its local object.",
       Parameter(
         "item", draggable,
-        "an ItemProvider; any other value becomes the localObject, and provides "
-          + "the types that it can write, or else its title as public.utf8-plain-text"),
+        "an ItemProvider; any other value becomes the localObject, and provides the types that it can write, or else its title as public.utf8-plain-text"
+      ),
       returns: Parameter("dragItem", .object(.dragItem)), uikit: "ITM-02",
       example: """
         function policy:itemsForBeginning(view, session, indexPath)
@@ -67,8 +67,8 @@ enum ItemsAPI {
           """, get: { _, item in item.source.flatMap(\.position) }),
       .property(
         "previewProvider", .optional(.function),
-        "Returns the DragPreview during the drag, or nothing to hide the item; by default the "
-          + "lifted cell or view is shown.", uikit: "ITM-05",
+        "Returns the DragPreview during the drag, or nothing to hide the item; by default the lifted cell or view is shown.",
+        uikit: "ITM-05",
         example: """
           function picture:itemsForBeginning(interaction, session)
             local item = DragItem("Dune")
@@ -89,8 +89,8 @@ enum ItemsAPI {
         }),
       .method(
         "setNeedsDropPreviewUpdate",
-        "During the drop animation, requests the item's drop preview again, with the last one "
-          + "as the default.", uikit: "ITM-06",
+        "During the drop animation, requests the item's drop preview again, with the last one as the default.",
+        uikit: "ITM-06",
         example: """
           function picture:sessionDidEnd(interaction, session)
             session.items[1]:setNeedsDropPreviewUpdate()

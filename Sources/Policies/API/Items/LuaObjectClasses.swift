@@ -95,8 +95,7 @@ struct LuaObjectClasses {
           "writableTypeIdentifiersForItemProvider", of: table, what: "object"))
     default:
       throw .message(
-        "an object must be a string, or a table that can write; got a "
-          + "\(value.typeName)")
+        "an object must be a string, or a table that can write; got a \(value.typeName)")
     }
   }
 

@@ -6,8 +6,8 @@ enum ProgressAPI {
   static let globals: [APIEntry] = [
     .function(
       "Progress", kind: .constructor,
-      "The progress of your own work: a loader can return it to show its progress and to be "
-        + "cancelled.", Parameter("totalUnitCount", .index, "how many units of work there are"),
+      "The progress of your own work: a loader can return it to show its progress and to be cancelled.",
+      Parameter("totalUnitCount", .index, "how many units of work there are"),
       returns: Parameter("progress", .object(.progress)),
       example: """
         local work = Progress(4)

@@ -18,8 +18,7 @@ package enum PreviewsAPI {
     container.description, APIParameter("center", .point),
     APIParameter(
       "transform", .list(.number), optional: true,
-      "a rotation or scale: { a, b, c, d, tx, ty }; "
-        + "by default none"),
+      "a rotation or scale: { a, b, c, d, tx, ty }; by default none"),
   ]
   private static let target = Parameter(
     "target", .optional(previewTarget),
@@ -37,8 +36,7 @@ package enum PreviewsAPI {
 
   static let dragPreviewConstructor = APIEntry.function(
     "DragPreview", kind: .constructor,
-    "A picture of a view or URL, shown while an item is dragged: the result of an item's "
-      + "previewProvider.",
+    "A picture of a view or URL, shown while an item is dragged: the result of an item's previewProvider.",
     Parameter(
       "view",
       .valueOrOptions(
@@ -137,8 +135,8 @@ package enum PreviewsAPI {
       implementation: .typed { call throws(APIFailure) in
         guard let old = try targetedPreview.read(call, 1) else {
           throw .message(
-            "calling 'retargetedPreview' on bad self; write a colon before the method: "
-              + "preview:retargetedPreview(target)")
+            "calling 'retargetedPreview' on bad self; write a colon before the method: preview:retargetedPreview(target)"
+          )
         }
         preview.push(old.retargetedPreview(with: try newTarget.read(call, 1)), call)
         return 1
@@ -187,8 +185,8 @@ package enum PreviewsAPI {
         return preview
       }
       throw .message(
-        "a previewProvider must return a DragPreview or nothing, got \(stack.article(at: -1)): "
-          + "write DragPreview(view)")
+        "a previewProvider must return a DragPreview or nothing, got \(stack.article(at: -1)): write DragPreview(view)"
+      )
     } ?? nil
   }
 }

@@ -5,9 +5,7 @@ enum PreludeAPI {
   static let globals: [APIEntry] = [
     .scripted(
       "StandardDrop",
-      "A standard performDrop: moves or copies inside the app, and loads the text of other apps' "
-        + "items, with a placeholder until it has arrived. Items without text are left out, with a "
-        + "hint.",
+      "A standard performDrop: moves or copies inside the app, and loads the text of other apps' items, with a placeholder until it has arrived. Items without text are left out, with a hint.",
       [
         APIParameter("policy", .table), APIParameter("view", .view),
         APIParameter("coordinator", .object("DropCoordinator")),
@@ -16,12 +14,11 @@ enum PreludeAPI {
           .options([
             APIParameter(
               "placeholder", .string, optional: true,
-              "the text of placeholders; by default "
-                + "\"Loading\""),
+              "the text of placeholders; by default \"Loading\""),
             APIParameter(
               "failed", .function, optional: true,
-              "called with the title and the message if a load fails or an item has no text; can "
-                + "return an item or title to insert instead"),
+              "called with the title and the message if a load fails or an item has no text; can return an item or title to insert instead"
+            ),
           ]), optional: true),
       ], phases: [.performDrop], example: "policy.performDrop = StandardDrop"),
     .scripted(

@@ -5,8 +5,7 @@ enum PropertiesAPI {
   static let globals: [APIEntry] = [
     property(
       .always,
-      "Declares a property that every drag must have, for `reorder check`; in a spec, a "
-        + "test.",
+      "Declares a property that every drag must have, for `reorder check`; in a spec, a test.",
       example: """
         always("the archive keeps its rows", function(drag)
           return drag.operation ~= "move" or drag.items[1] == nil or archive.model:count() > 0
@@ -34,8 +33,7 @@ enum PropertiesAPI {
       kind.rawValue, summary, Parameter("name", .string, "its name in the report"),
       Parameter(
         "holds", .function,
-        "gets each finished Drag, and returns whether it has the "
-          + "property"),
+        "gets each finished Drag, and returns whether it has the property"),
       Parameter(
         "message", .optional(.string), "the message about a drag that violates it"),
       example: example

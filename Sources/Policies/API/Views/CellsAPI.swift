@@ -69,8 +69,8 @@ enum CellsAPI {
         uikit: "CCL-06", example: asked("configurationState"), get: \.configurationState),
       .property(
         "showsReorderControl", .optional(.boolean),
-        "Whether a table's cell shows its reorder control while the table is "
-          + "edited.", uikit: "TCL-07",
+        "Whether a table's cell shows its reorder control while the table is edited.",
+        uikit: "TCL-07",
         example: asked("showsReorderControl"), get: { ($1 as? TableViewCell)?.showsReorderControl },
         set: { ($1 as? TableViewCell)?.showsReorderControl = $2 ?? false }),
       .property(

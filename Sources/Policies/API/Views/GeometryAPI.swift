@@ -12,12 +12,11 @@ enum GeometryAPI {
     members: [
       field(
         "x", "The horizontal coordinate, in points.",
-        example: "print(inbox.contentOffset.x)  "
-          + " --> 0.0", \.x),
+        example: "print(inbox.contentOffset.x)   --> 0.0", \.x),
       field(
         "y",
-        "The vertical coordinate, in points, "
-          + "downwards.", example: "print(inbox.contentOffset.y)   --> 0.0", \.y),
+        "The vertical coordinate, in points, downwards.",
+        example: "print(inbox.contentOffset.y)   --> 0.0", \.y),
     ], describe: text([("x", \.x), ("y", \.y)]), equals: ==)
 
   static let sizeClass = APIClass(

@@ -22,8 +22,8 @@ enum IndexPathAPI {
       case .path(let position):
         guard section == nil else {
           throw .message(
-            "\(position) already includes its section: write IndexPath(\(position.item), "
-              + "\(section ?? 0)), or only the index path")
+            "\(position) already includes its section: write IndexPath(\(position.item), \(section ?? 0)), or only the index path"
+          )
         }
         return position
       case .item(let item):

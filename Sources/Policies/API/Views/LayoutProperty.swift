@@ -108,18 +108,15 @@ extension LayoutProperty where Layout == CollectionViewLineLayout {
         example: "{ 8, 16, 8, 16 }", get: { $0.sectionInset }, set: { $0.sectionInset = $1 }),
       points(
         "interSectionSpacing",
-        "The space between two sections, in points, which belongs to "
-          + "neither.",
+        "The space between two sections, in points, which belongs to neither.",
         "points; 0", \.interSectionSpacing),
       size(
         "headerReferenceSize",
-        "The size of every section's header, in points; with 0, only sections with a title have "
-          + "one.",
+        "The size of every section's header, in points; with 0, only sections with a title have one.",
         "points; 0", \.headerReferenceSize),
       size(
         "footerReferenceSize",
-        "The size of every section's footer, in points; with 0, only sections with a footer text "
-          + "have one.",
+        "The size of every section's footer, in points; with 0, only sections with a footer text have one.",
         "points; 0", \.footerReferenceSize),
     ]
   }

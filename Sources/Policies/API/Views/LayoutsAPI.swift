@@ -88,8 +88,7 @@ enum LayoutsAPI {
     layoutClass(.gridLayout, "Equal cells in columns.", LayoutProperty.grid),
     layoutClass(
       .flowLayout,
-      "Items in lines, which break when the next item does not "
-        + "fit.", LayoutProperty.flow),
+      "Items in lines, which break when the next item does not fit.", LayoutProperty.flow),
   ]
 
   private static func layoutClass<Layout: CollectionViewLineLayout>(
@@ -147,8 +146,7 @@ enum LayoutsAPI {
         Parameter("previous", .indexPath), Parameter("position", .point),
         returns: Parameter("target", .indexPath), uikit: "LAY-01",
         example: make
-          + "print(layout:targetIndexPathForInteractivelyMovingItem(\"0:0\", { 9, 900 }))  --> "
-          + "[0, 0]"
+          + "print(layout:targetIndexPathForInteractivelyMovingItem(\"0:0\", { 9, 900 }))  --> [0, 0]"
       ) { _, layout, previous, point in
         Position(
           layout.targetIndexPath(

@@ -9,8 +9,7 @@ enum PlainViewsAPI {
   static let globals: [APIEntry] = [
     .function(
       "View", kind: .constructor,
-      "Makes a plain view and shows it; interactions make it a source "
-        + "or destination.",
+      "Makes a plain view and shows it; interactions make it a source or destination.",
       Parameter("options", .options(ViewOptions.plain)),
       returns: Parameter("view", .object(.plainView)),
       errors: ["a name of another view", "app and superview together"],
@@ -68,13 +67,11 @@ enum PlainViewsAPI {
         \.isUserInteractionEnabled),
       .method(
         "convert",
-        "Converts a point from this view's coordinates to those of another view or the "
-          + "screen.",
+        "Converts a point from this view's coordinates to those of another view or the screen.",
         Parameter("point", .point),
         Parameter(
           "view", .optional(.viewReference),
-          "by default the "
-            + "screen"),
+          "by default the screen"),
         returns: Parameter("point", .point), example: "print(\(example):convert({ 0, 0 }).x)"
       ) { _, view, point, other in view.convert(point, to: other) },
     ]

@@ -37,8 +37,7 @@ enum RecognizersAPI {
     "called with the recognizer when it begins, changes, ends or is cancelled")
   private static let name = Parameter(
     "name", .optional(.string),
-    "the name in traces; by default "
-      + "the kind")
+    "the name in traces; by default the kind")
   private static let isEnabled = Parameter("isEnabled", .optional(.boolean), "true")
   private static let cancelsTouchesInView = Parameter(
     "cancelsTouchesInView", .optional(.boolean),
@@ -89,8 +88,7 @@ enum RecognizersAPI {
         get: \.className),
       .property(
         "state", .word(\.name),
-        "Its current "
-          + "state.", example: asked("state"), get: \.state),
+        "Its current state.", example: asked("state"), get: \.state),
       .property(
         "view", .optional(.object(.anyView)), "Its view.",
         example: asked("view"), get: \.view),

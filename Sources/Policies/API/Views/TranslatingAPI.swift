@@ -28,8 +28,7 @@ enum TranslatingAPI {
       },
       section(
         "presentationSectionIndex", words,
-        "The place of a data source's section on the "
-          + "screen.", "TRN-01"
+        "The place of a data source's section on the screen.", "TRN-01"
       ) { $0.presentationSectionIndex(forDataSourceSectionIndex: $1) },
       section(
         "dataSourceSectionIndex", words, "The data source's section that is shown at a place.",

@@ -168,8 +168,7 @@ enum ViewClassesAPI {
   ) {
     guard !stack.has(view.methods.count.luaName, in: stack.reference(at: index)) else { return }
     host.warn(
-      "\(view.name).dataSource replaces its DiffableDataSource, so its items are no longer shown: to "
-        + "override \(view.methods.move.rawValue), write source.overrides = policy",
+      "\(view.name).dataSource replaces its DiffableDataSource, so its items are no longer shown: to override \(view.methods.move.rawValue), write source.overrides = policy",
       once: "lost snapshot of \(view.name)")
   }
 
@@ -182,8 +181,7 @@ enum ViewClassesAPI {
       line.contains(/,\s*[\w.]+\s*=\s*[\w.]+\s*$/)
     else { return }
     host.warn(
-      "\(place): \(view.name).\(role.rawValue) becomes nil: each name before = needs a value "
-        + "after it: a, b = policy, policy",
+      "\(place): \(view.name).\(role.rawValue) becomes nil: each name before = needs a value after it: a, b = policy, policy",
       once: "\(place) nil \(role.rawValue)")
   }
 

@@ -12,8 +12,7 @@ enum ViewContentAPI {
         "The number of \(entries.lowercased()) of a section in the view.",
         Parameter(
           "section", .optional(.index),
-          "by default "
-            + "all"), returns: Parameter("count", .index),
+          "by default all"), returns: Parameter("count", .index),
         errors: ["a section that does not exist"],
         example: "print(\(example):numberOf\(entries)(0))           --> 3"
       ) { call, view, section throws(APIFailure) in
@@ -73,8 +72,7 @@ enum ViewContentAPI {
       ) { _, view, point in view.position(at: point) },
       .method(
         frame,
-        "The current frame of a \(entry) in the view's coordinates, including the effect "
-          + "of a gap.",
+        "The current frame of a \(entry) in the view's coordinates, including the effect of a gap.",
         Parameter("indexPath", .indexPath),
         returns: Parameter("frame", .optional(.rect), "nil if it is removed from the layout"),
         example: "print(\(example):\(frame)(\"0:0\").height)"
@@ -100,8 +98,7 @@ enum ViewContentAPI {
         Parameter("indexPath", .indexPath),
         Parameter(
           "position", .optional(APIValue<ListPlace>.word { $0.rawValue }),
-          "by default as little "
-            + "as possible"),
+          "by default as little as possible"),
         errors: ["an index path that does not exist"],
         example: "\(example):scrollTo\(words.entry)(\"0:2\", \"top\")"
       ) { call, view, position, place throws(APIFailure) in

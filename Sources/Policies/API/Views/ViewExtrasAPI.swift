@@ -16,8 +16,7 @@ enum ViewExtrasAPI {
     ) { _, view, rect in view.indexPathsForRows(in: rect)?.compactMap { Position($0) } ?? [] },
     .method(
       "beginUpdates",
-      "Collects updates until endUpdates checks them together; pairs can be "
-        + "nested.",
+      "Collects updates until endUpdates checks them together; pairs can be nested.",
       errors: ["a gesture before the endUpdates"], uikit: "TBL-09",
       example: """
         inbox:beginUpdates()

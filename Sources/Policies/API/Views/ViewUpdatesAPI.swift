@@ -29,15 +29,13 @@ enum ViewUpdatesAPI {
       },
       paths(
         "insert\(words.entries)", words,
-        "Inserts \(entries); the index paths are those after "
-          + "the update."
+        "Inserts \(entries); the index paths are those after the update."
       ) {
         $0.insert($1)
       },
       paths(
         "delete\(words.entries)", words,
-        "Deletes \(entries); the index paths are those "
-          + "before the update."
+        "Deletes \(entries); the index paths are those before the update."
       ) {
         $0.delete($1)
       },
@@ -51,8 +49,7 @@ enum ViewUpdatesAPI {
       ) { $0.reconfigure($1) },
       .method(
         "move\(capital)",
-        "Moves one \(entry): from its index path before to that after the "
-          + "update.",
+        "Moves one \(entry): from its index path before to that after the update.",
         Parameter("from", .indexPath), Parameter("to", .indexPath),
         errors: ["UIKit's exceptions if the counts are inconsistent"],
         example: """
@@ -66,22 +63,19 @@ enum ViewUpdatesAPI {
       },
       sections(
         "insertSections", words,
-        "Inserts sections; the numbers are those after the "
-          + "update."
+        "Inserts sections; the numbers are those after the update."
       ) {
         $0.insertSections($1)
       },
       sections(
         "deleteSections", words,
-        "Deletes sections; the numbers are those before the "
-          + "update."
+        "Deletes sections; the numbers are those before the update."
       ) {
         $0.deleteSections($1)
       },
       sections(
         "reloadSections", words,
-        "Reloads sections; the numbers are those before the "
-          + "update."
+        "Reloads sections; the numbers are those before the update."
       ) {
         $0.reloadSections($1)
       },
@@ -95,8 +89,7 @@ enum ViewUpdatesAPI {
         "reloadData",
         words.owner == "TableView"
           ? "Reloads everything; inside performBatchUpdates, after the check of the batch."
-          : "Reloads everything: the counts are read at the next layout, or when they are used "
-            + "before.",
+          : "Reloads everything: the counts are read at the next layout, or when they are used before.",
         uikit: words.owner == "TableView" ? "TBL-20" : "COL-23",
         example: "\(example):reloadData()"
       ) { call, view in
@@ -110,8 +103,7 @@ enum ViewUpdatesAPI {
       },
       .method(
         "select\(capital)",
-        "Selects \(entry == "item" ? "an" : "a") \(entry), replacing the selection unless "
-          + "allowsMultipleSelection.",
+        "Selects \(entry == "item" ? "an" : "a") \(entry), replacing the selection unless allowsMultipleSelection.",
         Parameter("indexPath", .indexPath), example: "\(example):select\(capital)(\"0:1\")"
       ) { call, view, position throws(APIFailure) in
         try call.checkExists(position, in: view)
@@ -193,8 +185,8 @@ extension APICall {
     try checkFailure()
     guard position.item < count else {
       throw .message(
-        "\(view.name) has nothing at \(position): section \(position.section) has \(count) "
-          + "\(view is TableView ? "rows" : "items")")
+        "\(view.name) has nothing at \(position): section \(position.section) has \(count) \(view is TableView ? "rows" : "items")"
+      )
     }
   }
 

@@ -86,8 +86,7 @@ struct ViewOptions {
     "in points; by default next to the last view, 320 × 640, or the whole superview")
   private static let app = Parameter(
     "app", .optional(appOrName),
-    "an app or its name; by default "
-      + "`main`")
+    "an app or its name; by default `main`")
   private static let superview = Parameter(
     "superview", .optional(.viewReference), "the view that contains it, or its name")
   private static let isHidden = Parameter("isHidden", .optional(.boolean), "false")
@@ -101,8 +100,7 @@ struct ViewOptions {
     "sectionFooterHeight", .optional(.number), "points; 28")
   static let layout = Parameter(
     "layout", .optional(layoutOrWord),
-    "by default \"list\"; a grid has 4 columns, a flow items "
-      + "of 50 × 50")
+    "by default \"list\"; a grid has 4 columns, a flow items of 50 × 50")
   static let itemHeight = Parameter("itemHeight", .optional(.number), "points; 44")
   static let sectionInset = Parameter(
     "sectionInset", .optional(.insetsOrNumber),
@@ -152,8 +150,7 @@ struct ViewOptions {
     guard !wish.isEmpty else { throw .message("a view's name must not be empty") }
     if let view = simulation.view(named: wish), !call.host.prompt.replace(view) {
       throw .message(
-        "a view is already named '\(wish)': choose another name, or find it by "
-          + "view \"\(wish)\"")
+        "a view is already named '\(wish)': choose another name, or find it by view \"\(wish)\"")
     }
     return wish
   }

@@ -166,7 +166,7 @@ local function dropOnStandIns(view, coordinator, items, start, options)
     coordinator:drop(items[number].dragItem, { [words[view.className].target] = path })
   end
   local function finish(number, title)
-    if not source:indexPath(standIns[number]) then return end       -- removed meanwhile
+    if not source:indexPath(standIns[number]) then return end       -- removed since
     local snapshot = source:snapshot()
     if title then
       standIns[number].title = title

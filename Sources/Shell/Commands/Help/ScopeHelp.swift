@@ -24,8 +24,7 @@ enum ScopeHelp {
     ),
     (
       "compositional layouts, UICollectionViewCompositionalLayout",
-      "use CollectionViewListLayout, CollectionViewGridLayout or CollectionViewFlowLayout with the same "
-        + "frames; orthogonal sections do not exist"
+      "use CollectionViewListLayout, CollectionViewGridLayout or CollectionViewFlowLayout with the same frames; orthogonal sections do not exist"
     ),
     (
       "self-sizing cells, automaticDimension, estimatedRowHeight, Auto Layout",
@@ -59,8 +58,7 @@ enum ScopeHelp {
 
   static func text(columns: Int) -> String {
     let opening =
-      "The model has the drag and drop and the reordering of tables, collections and plain views. "
-      + "These parts of UIKit are missing; reorder surface lists every member."
+      "The model has the drag and drop and the reordering of tables, collections and plain views. These parts of UIKit are missing; reorder surface lists every member."
     var lines = opening.wrapped(to: columns, indentation: 0)
     for row in rows {
       lines += [""] + row.subject.wrapped(to: columns, indentation: 2)

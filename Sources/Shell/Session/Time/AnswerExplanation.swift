@@ -72,8 +72,8 @@ struct AnswerExplanation {
       let delegate = view.dropResponder, !delegate.responds(to: .dropSessionDidUpdate),
       answer.map({ $0.name != DelegateMethod.performDrop.rawValue && $0.view != view.name }) ?? true
     else { return nil }
-    return "no callback was called for the proposal: the drop delegate of \(view.name) has no "
-      + "dropSessionDidUpdate, so the proposal is \(proposal.operation.name)"
+    return
+      "no callback was called for the proposal: the drop delegate of \(view.name) has no dropSessionDidUpdate, so the proposal is \(proposal.operation.name)"
   }
 
   // MARK: Failures
@@ -179,8 +179,8 @@ struct AnswerExplanation {
     }
     for setting in changed {
       printer.print(
-        "switched: \(setting.name) = \(setting.value(in: host.simulation.environment).text())"
-          + " (\(setting.summary))")
+        "switched: \(setting.name) = \(setting.value(in: host.simulation.environment).text()) (\(setting.summary))"
+      )
     }
   }
 }

@@ -31,7 +31,7 @@ struct SavedStates {
   var spacing = 500
   private static let most = 64
 
-  /// Whether a state should be saved after so many events.
+  /// Whether a state should be saved after the given number of events.
   func isDue(after count: Int) -> Bool { count >= nextAt }
 
   /// Adds a state, or nil if it could not be saved; in both cases the next one is due after the
