@@ -1,16 +1,21 @@
 extension JSONNode {
-  /// Reads the single value of a line into a tree that keeps positions and the order of members.
+  /// Reads a text's single value into a tree that keeps positions and the order of members.
   ///
-  /// Foundation's readers provide neither, and this target does not use Foundation.
-  package init(_ line: ArraySlice<UInt8>) throws(JSONProblem) {
-    var parser = JSONParser(line)
+  /// `JSONDecoder` provides neither, and has no position of an error.
+  ///
+  /// - Parameters:
+  ///   - text: The bytes.
+  ///   - unit: What the text is, in messages about its end.
+  /// - Throws: The first error, with its position.
+  package init(_ text: ArraySlice<UInt8>, of unit: String = "line") throws(JSONProblem) {
+    var parser = JSONParser(text)
     do throws(JSONParser.Problem) {
       self = try JSONNode(&parser)
     } catch {
-      throw JSONProblem(error, in: line)
+      throw JSONProblem(error, in: text, unit)
     }
     guard parser.next() == nil else {
-      throw JSONProblem(at: parser.offset, in: line, expected: "the end of the line")
+      throw JSONProblem(at: parser.offset, in: text, unit, expected: "the end of the \(unit)")
     }
   }
 
@@ -46,33 +51,35 @@ extension JSONNode {
 }
 
 extension JSONProblem {
-  /// Describes an unexpected byte in a line.
-  fileprivate init(at index: Int, in line: ArraySlice<UInt8>, expected: String) {
-    let isEnd = index >= line.endIndex
-    let rest = String(decoding: line[index...].prefix(16), as: UTF8.self)
+  /// Describes an unexpected byte.
+  fileprivate init(at index: Int, in text: ArraySlice<UInt8>, _ unit: String, expected: String) {
+    let isEnd = index >= text.endIndex
+    let rest = String(decoding: text[index...].prefix(16), as: UTF8.self)
     self.init(
-      offset: index - line.startIndex,
-      message: isEnd ? "the end of the line" : "\"\(rest.prefix(1))\"".printable,
+      offset: index - text.startIndex,
+      message: isEnd ? "the end of the \(unit)" : "\"\(rest.prefix(1))\"".printable,
       expected: expected, isEnd: isEnd)
   }
 
-  fileprivate init(_ problem: JSONParser.Problem, in line: ArraySlice<UInt8>) {
-    let isEnd = problem.offset >= line.endIndex
+  fileprivate init(
+    _ problem: JSONParser.Problem, in text: ArraySlice<UInt8>, _ unit: String
+  ) {
+    let isEnd = problem.offset >= text.endIndex
     let expected: String
     switch problem.kind {
     case .notUTF8:
       self.init(
-        offset: problem.start - line.startIndex, message: "a string that is not UTF-8",
+        offset: problem.start - text.startIndex, message: "a string that is not UTF-8",
         expected: "UTF-8")
       return
     case .tooDeep:
       self.init(
-        offset: problem.offset - line.startIndex, message: "values nested too deep",
+        offset: problem.offset - text.startIndex, message: "values nested too deep",
         expected: "at most \(JSONParser.maximumDepth) levels")
       return
     case .escape(.loneFirstHalf), .escape(.loneSecondHalf):
       self.init(
-        offset: problem.offset - line.startIndex, message: "half of a surrogate pair",
+        offset: problem.offset - text.startIndex, message: "half of a surrogate pair",
         expected: "both halves")
       return
     case .noValue, .noEnd(of: .array, isFirst: true), .commaAtEnd(of: .array):
@@ -88,6 +95,6 @@ extension JSONProblem {
       expected = isEnd ? "the rest of an escape" : "an escape of JSON"
     case .escape(.noHexadecimalDigit): expected = "a hexadecimal digit"
     }
-    self.init(at: problem.offset, in: line, expected: expected)
+    self.init(at: problem.offset, in: text, unit, expected: expected)
   }
 }

@@ -18,7 +18,7 @@ package struct TraceSource: Hashable, Sendable {
     case policy
     /// Lua code of the command line, which ran with the prompt's globals.
     case chunk
-    /// The views and items at the beginning, as JSON or CSV.
+    /// The views and items at the beginning, as JSON.
     case workspace
     /// A lesson, with the views at the beginning.
     case lesson

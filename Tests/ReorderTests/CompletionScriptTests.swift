@@ -36,7 +36,7 @@ import Testing
 
   private func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
     try withTemporaryDirectory { folder in
-      for name in ["a policy.lua", "b_spec.lua", "drag.jsonl", "views.json", "views.csv", "x.txt"] {
+      for name in ["a policy.lua", "b_spec.lua", "drag.jsonl", "views.json", "x.txt"] {
         try "".write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
       }
       for name in ["specs", "Plugins/mine"] {
@@ -87,7 +87,7 @@ import Testing
     (["reorder", "learn", "pla"], ["placeholders", "places"]),
     (["reorder", "replay", "d"], ["drag.jsonl"]),
     (["reorder", "trace", "d"], ["drag.jsonl"]),
-    (["reorder", "--workspace", "v"], ["views.csv", "views.json"]),
+    (["reorder", "--workspace", "v"], ["views.json"]),
     (["reorder", "--plugins", ""], ["Plugins", "specs"]),
     (["reorder", "plugin", "info", ""], ["mine"]),
     (["reorder", "--set", "idi"], ["idiom="]),
