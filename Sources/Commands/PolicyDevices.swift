@@ -46,10 +46,10 @@ struct PolicyDevices {
   /// The header of traces of its drags.
   var header: TraceHeader { header(sources: Array(sources.prefix(1))) }
 
-  /// A digest of the policy, its workspace, its settings and the number of random runs.
+  /// A hash of the policy, its workspace, its settings and the number of random runs.
   func digest(randomRuns: Int?) -> String {
     let runs = randomRuns.map { "\($0)" } ?? "any"
-    return SHA256.hex((TraceWriter.line(of: header(sources: sources)) + runs).utf8)
+    return TraceSource.hash(of: TraceWriter.line(of: header(sources: sources)) + runs)
   }
 
   private func header(sources: [TraceSource]) -> TraceHeader {
