@@ -321,16 +321,11 @@ local workspaces = {
   [[
 {"version": 1, "views": [
   {"name": "inbox", "kind": "table", "frame": [16, 16, 320, 640],
-   "sections": [{"title": "Today", "items": ["Milk", {"id": "e1", "title": "Eggs", "height": 60}]}]},
+   "sections": [{"title": "Today", "items": ["Milk", {"id": "e1", "title": "Eggs", "height": 60, "done": true, "tags": ["a", {}]}]}]},
   {"name": "photos", "app": "other", "kind": "collection",
    "layout": {"kind": "grid", "itemsPerLine": 3, "itemHeight": 40}, "items": ["Sea", "Hill"]},
   {"name": "trash", "kind": "view"}
 ]}
-]], [[
-view,kind,section,item
-inbox,table,Today,Milk
-inbox,table,Today,"Eggs, ""fresh"""
-photos,collection,,Sea
 ]],
 }
 

@@ -25,7 +25,7 @@ struct PlayCommand: ParsableCommand {
 
   @Argument(
     help: "A script or a workspace; two tables unless given.",
-    completion: .file(extensions: ["lua", "json", "csv"]))
+    completion: .file(extensions: ["lua", "json"]))
   var file: String?
 
   @OptionGroup var start: InitOption
@@ -34,7 +34,7 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   /// The file, if it is a workspace rather than a script.
-  private var workspace: String? { file.flatMap { WorkspaceFormat(path: $0) == nil ? nil : $0 } }
+  private var workspace: String? { file.flatMap { Workspace.isFileName($0) ? $0 : nil } }
 
   func validate() throws {
     if let workspace, scripts.workspace != nil {

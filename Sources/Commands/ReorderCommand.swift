@@ -23,7 +23,7 @@ struct ReorderCommand: ParsableCommand {
         reorder
         reorder Scripts/policies/single-item-moves.lua
         reorder -e 'print(1 + 1)'
-        reorder --workspace board.csv -e 'gesture "lift inbox 0; over done 0; drop"'
+        reorder --workspace board.json -e 'gesture "lift inbox 0; over done 0; drop"'
         echo 'print(6 * 7)' | reorder --trace all --json
         echo 'lift inbox 0' | reorder --commands -
 

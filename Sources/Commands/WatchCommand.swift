@@ -13,7 +13,7 @@ struct WatchCommand: ParsableCommand {
 
       EXAMPLES:
         reorder watch Scripts/policies/two-tables.lua
-        reorder watch policy.lua --workspace board.csv
+        reorder watch policy.lua --workspace board.json
 
       STATUS:
         64   an invalid command line

@@ -1,6 +1,6 @@
 /// A JSON value and its position in its line.
 package struct JSONNode {
-  package indirect enum Content {
+  package enum Content {
     case null
     case bool(Bool)
     /// The digits as written; callers decide whether they are an integer.
@@ -116,7 +116,8 @@ package struct JSONNode {
       guard known.contains(member.name) else {
         throw JSONProblem(
           offset: member.nameOffset, message: "the unknown key \"\(member.name)\"",
-          expected: known.joined(separator: ", "))
+          expected: known.joined(separator: ", ")
+            + NearestName.clause(for: member.name, in: known, quotes: .double))
       }
       guard !members[..<index].contains(where: { $0.name == member.name }) else {
         throw JSONProblem(

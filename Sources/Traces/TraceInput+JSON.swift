@@ -73,14 +73,17 @@ extension JSONText.Members {
   mutating func members(of source: TraceSource) {
     member("name", source.name)
     if source.role != .script { member("role", source.role.rawValue) }
-    member("sha256", source.sha256)
+    member("hash", source.hash)
     member("text", source.text)
   }
 }
 
 extension TraceSource {
+  /// The keys of a source; older recordings have a SHA-256, which is not checked.
+  static let keys = ["name", "role", "hash", "sha256", "text"]
+
   init(_ node: JSONNode, besides keys: [String] = []) throws(JSONProblem) {
-    let object = try node.object(keys + ["name", "role", "sha256", "text"])
+    let object = try node.object(keys + Self.keys)
     var role = Role.script
     if let word = object["role"] {
       guard let known = Role(rawValue: try word.string()) else {
@@ -92,11 +95,12 @@ extension TraceSource {
     self.init(
       name: try object.required("name").string(), text: try object.required("text").string(),
       role: role)
-    let recorded = try object.required("sha256")
-    guard try recorded.string() == sha256 else {
+    guard object["sha256"] == nil else { return }
+    let recorded = try object.required("hash")
+    guard try recorded.string() == hash else {
       throw recorded.problem(
-        "a SHA-256 that does not match the text of \(name)",
-        expected: "\(sha256): the text was changed after it was recorded")
+        "a hash that does not match the text of \(name)",
+        expected: "\(hash): the text was changed after it was recorded")
     }
   }
 }
@@ -136,7 +140,7 @@ enum TraceLine {
         TraceInput(after: try after(object), .entry(try object.required("text").string())))
     case .source:
       let keys = ["reorder", "after"]
-      let object = try node.object(keys + ["name", "role", "sha256", "text"])
+      let object = try node.object(keys + TraceSource.keys)
       self = .input(
         TraceInput(after: try after(object), .source(try TraceSource(node, besides: keys))))
     case .stop:

@@ -5,8 +5,8 @@ package struct TraceSource: Hashable, Sendable {
   package let text: String
   /// The role of the text.
   package let role: Role
-  /// The SHA-256 of the text's UTF-8, in lowercase hexadecimal digits.
-  package let sha256: String
+  /// The hash of the text, to detect that it was changed after it was recorded.
+  package let hash: String
 
   /// The role of a text in a recording.
   package enum Role: String, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ package struct TraceSource: Hashable, Sendable {
     case policy
     /// Lua code of the command line, which ran with the prompt's globals.
     case chunk
-    /// The views and items at the beginning, as JSON or CSV.
+    /// The views and items at the beginning, as JSON.
     case workspace
     /// A lesson, with the views at the beginning.
     case lesson
@@ -32,6 +32,15 @@ package struct TraceSource: Hashable, Sendable {
     self.name = name
     self.text = text
     self.role = role
-    sha256 = SHA256.hex(text.utf8)
+    hash = Self.hash(of: text)
+  }
+
+  /// The 64-bit FNV-1a hash of a text's UTF-8, in hexadecimal digits.
+  package static func hash(of text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -6,7 +6,7 @@ import Texts
 /// The header's keys, in this order: `reorder` (`"trace"`), `version` (1), `core`, `lua`,
 /// `environment` (`idiom`, `osVersion`, and `switches`: those that differ from the default),
 /// `seed`, `workspace`, `arguments`, `tasks` (the number of finished lesson tasks), `sources` (each
-/// with `name`, `role` unless it is a script, `sha256`, `text`). An event's keys, in this order:
+/// with `name`, `role` unless it is a script, `hash`, `text`). An event's keys, in this order:
 /// `n`, `t` (virtual microseconds), `kind`, `of`, `view`, `session`, `name`, `path`
 /// (`[section,item]`), `value`, `reason`, `at`. Keys without a value are omitted.
 ///

@@ -1,16 +1,14 @@
 /// The views that a session starts with, and the items they show.
 ///
-/// Read from JSON or CSV with `init(contentsOf:)`; written with `json()` and `csv()`.
+/// Read from JSON with `init(parsing:file:)`; written with `json()`.
 package struct Workspace: Hashable, Sendable {
-  /// The version of the format that this library reads and writes.
-  package static let currentVersion = 1
-
-  package var version: Int
   /// The views, in order; no two have the same name.
   package var views: [WorkspaceView]
 
-  package init(version: Int = currentVersion, views: [WorkspaceView] = []) {
-    self.version = version
+  /// Whether a file's name ends in `.json`, in any case.
+  package static func isFileName(_ path: String) -> Bool { path.lowercased().hasSuffix(".json") }
+
+  package init(views: [WorkspaceView] = []) {
     self.views = views
   }
 }

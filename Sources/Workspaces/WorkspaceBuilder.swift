@@ -59,10 +59,16 @@ package enum WorkspaceBuilder {
   /// The titles are those that the cells show; ids and sizes are known only for default data
   /// sources.
   ///
+  /// - Parameters:
+  ///   - simulation: The simulation.
+  ///   - fields: Returns the script's own fields of an item.
+  /// - Returns: The views in the order of their applications.
   /// - Throws: The error of a data source, or the limit that the number of items exceeded.
-  package static func workspace(of simulation: Simulation) throws(DragDropError) -> Workspace {
+  package static func workspace(
+    of simulation: Simulation, fields: (ListItem) -> [EventValue.Field] = { _ in [] }
+  ) throws(DragDropError) -> Workspace {
     let views = simulation.applications.flatMap { application in
-      application.views.map { describe($0, app: application.name) }
+      application.views.map { describe($0, app: application.name, fields) }
     }
     if let failure = simulation.takeFailure() { throw failure }
     return Workspace(views: views)
@@ -92,7 +98,9 @@ package enum WorkspaceBuilder {
 
   // MARK: Describing
 
-  private static func describe(_ view: View, app: String) -> WorkspaceView {
+  private static func describe(
+    _ view: View, app: String, _ fields: (ListItem) -> [EventValue.Field]
+  ) -> WorkspaceView {
     var described = WorkspaceView(
       name: view.name, app: app, kind: view.kind, frame: view.frame)
     guard let view = view as? SectionedView else { return described }
@@ -118,7 +126,7 @@ package enum WorkspaceBuilder {
       described.sections[position.section].items.append(
         WorkspaceItem(
           item?.title ?? view.cell(at: position).title, id: item?.id, height: item?.height,
-          width: item?.width))
+          width: item?.width, fields: item.map(fields) ?? []))
     }
     return described
   }

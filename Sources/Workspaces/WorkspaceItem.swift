@@ -1,3 +1,5 @@
+package import DragDrop
+
 /// An item of a section, shown in a row or cell.
 package struct WorkspaceItem: Hashable, Sendable {
   /// An identifier that is unique in the view; nil if the item needs none, never empty.
@@ -7,13 +9,17 @@ package struct WorkspaceItem: Hashable, Sendable {
   package var height: Double?
   /// The item's width in points, from 0 to 100 000, in a flow; nil for the default width.
   package var width: Double?
+  /// A script's own fields: Booleans, numbers, texts, lists, and tables with named fields.
+  package var fields: [EventValue.Field]
 
   package init(
-    _ title: String, id: String? = nil, height: Double? = nil, width: Double? = nil
+    _ title: String, id: String? = nil, height: Double? = nil, width: Double? = nil,
+    fields: [EventValue.Field] = []
   ) {
     self.title = title
     self.id = id
     self.height = height
     self.width = width
+    self.fields = fields
   }
 }

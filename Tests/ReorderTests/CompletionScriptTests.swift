@@ -30,7 +30,7 @@ import Testing
 
   private func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
     try withTemporaryDirectory { folder in
-      for name in ["a policy.lua", "b_spec.lua", "drag.jsonl", "views.json", "views.csv", "x.txt"] {
+      for name in ["a policy.lua", "b_spec.lua", "drag.jsonl", "views.json", "x.txt"] {
         try "".write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
       }
       for name in ["specs", "Plugins/mine"] {
@@ -64,7 +64,7 @@ import Testing
     (["reorder", "learn", "pla"], ["placeholders", "places"]),
     (["reorder", "replay", "d"], ["drag.jsonl"]),
     (["reorder", "trace", "d"], ["drag.jsonl"]),
-    (["reorder", "run", "--workspace", "v"], ["views.csv", "views.json"]),
+    (["reorder", "run", "--workspace", "v"], ["views.json"]),
     (["reorder", "run", "--plugins", ""], ["Plugins", "specs"]),
     (["reorder", "plugin", "info", ""], ["mine"]),
     (["reorder", "run", "--set", "idi"], ["idiom="]),

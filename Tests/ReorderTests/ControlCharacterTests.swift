@@ -8,7 +8,7 @@ import Testing
 private let payload =
   "\u{1B}]0;x\u{7}\u{1B}[2J\u{1B}[8m\u{1B}[31m\u{9B}2J\u{85}\u{7F}\r\u{2028}"
   + "\u{61C}\u{200E}\u{200F}\u{202A}\u{202E}\u{2066}\u{2069}"
-/// The same without characters that end a line in Lua, CSV or a manifest.
+/// The same without characters that end a line in Lua or a manifest.
 private let payloadOfALine = String(
   String.UnicodeScalarView(payload.unicodeScalars.filter { !Character($0).isNewline }))
 
@@ -83,11 +83,6 @@ struct ControlCharacterTests {
       {"name": "b§", "kind": "collection", "items": ["v§"]}]}
     """#.replacing("§", with: jsonEscaped(payload))
 
-  static let csv =
-    "view,section,id,title\n"
-    + ["a§,s§,i§,t§", "a§,s§,j§,u§", "b§,,,v§"].joined(separator: "\n").replacing(
-      "§", with: payloadOfALine) + "\n"
-
   /// Drags that are refused, done and failed, by name.
   static let drags = """
     local a, b = views()[1], views()[2]
@@ -99,24 +94,22 @@ struct ControlCharacterTests {
     warn("w\(luaEscaped(payload))")
     """
 
-  static let workspaceRuns: [Run] = ["w.json", "w.csv"].flatMap { file in
-    [
-      Run("--workspace", file, "-e", drags),
-      Run("--workspace", file, "--json", "-e", drags),
-      Run("--workspace", file, "--trace", "calls", "-e", drags),
-      Run("--workspace", file, "--trace", "all", "-e", drags),
-      Run("--workspace", file, "--trace", "all", "--json", "-e", drags),
-      Run("--workspace", file, "-e", "lift(views()[1], 'nothing')"),
-      Run("--workspace", file, "-e", "error(views()[1].name)"),
-      Run("--workspace", file, "-e", "print(views()[1])"),
-      Run(
-        "--workspace", file, "-e",
-        "views()[1].dragDelegate = { itemsForBeginning = error } "
-          + "lift(views()[1], 0)"),
-      Run("table", "--workspace", file, "policy.lua", showsIt: false),
-      Run("learn", "--workspace", file, "lesson.lua", input: shellEntries),
-    ]
-  }
+  static let workspaceRuns: [Run] = [
+    Run("--workspace", "w.json", "-e", drags),
+    Run("--workspace", "w.json", "--json", "-e", drags),
+    Run("--workspace", "w.json", "--trace", "calls", "-e", drags),
+    Run("--workspace", "w.json", "--trace", "all", "-e", drags),
+    Run("--workspace", "w.json", "--trace", "all", "--json", "-e", drags),
+    Run("--workspace", "w.json", "-e", "lift(views()[1], 'nothing')"),
+    Run("--workspace", "w.json", "-e", "error(views()[1].name)"),
+    Run("--workspace", "w.json", "-e", "print(views()[1])"),
+    Run(
+      "--workspace", "w.json", "-e",
+      "views()[1].dragDelegate = { itemsForBeginning = error } "
+        + "lift(views()[1], 0)"),
+    Run("table", "--workspace", "w.json", "policy.lua", showsIt: false),
+    Run("learn", "--workspace", "w.json", "lesson.lua", input: shellEntries),
+  ]
 
   /// Every command of the shell that prints names of views, items or recorded texts.
   static let shellEntries =
@@ -289,7 +282,6 @@ struct ControlCharacterTests {
     Run("--workspace", "f\(payload).json", "-e", ""),
     Run("--workspace", "raises\(payload).lua", "-e", ""),
     Run("--workspace", "broken\(payload).json", "-e", ""),
-    Run("--workspace", "broken\(payload).csv", "-e", ""),
     Run("test", "f\(payload)"), Run("test", "empty\(payload)"),
     Run("plugin", "check", "f\(payload)"), Run("plugin", "info", "f\(payload)"),
     Run("--trace-file", "f\(payload)/t", "-e", ""), Run("learn", "f\(payload).lua"),
@@ -330,13 +322,13 @@ struct ControlCharacterTests {
           ending = "e\(lua)" }
         """
       let files: [String: String] = [
-        "w.json": Self.workspace, "w.csv": Self.csv,
+        "w.json": Self.workspace,
         "policy.lua": "TableView { name = 'n\(lua)', items = { 'i\(lua)' } }",
         "drags\(payload).lua": Self.drags,
         "raises\(payload).lua": "error('e') -- \(payloadOfALine)",
         "warns\(payload).lua": "warn('w\(lua)') error('x')",
         "broken\(payload).lua": "x = = 1 -- \(payloadOfALine)",
-        "broken\(payload).json": "{ \"\(payloadOfALine)\"", "broken\(payload).csv": payload,
+        "broken\(payload).json": "{ \"\(payloadOfALine)\"",
         "callback\(payload).lua": """
         local v = TableView { name = "n\(lua)", items = { "i" } }
         v.dragDelegate = { itemsForBeginning = function() error("e\(lua)") end }

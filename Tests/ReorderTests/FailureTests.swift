@@ -49,9 +49,8 @@ struct FailureTests {
     #expect(result.standardError.hasPrefix("no-such-file.json"))
   }
 
-  @Test(arguments: ["empty.json", "empty.csv"])
-  func exitsWith65ForAnEmptyWorkspace(name: String) throws {
-    try withFile(name, "") { path in
+  @Test func exitsWith65ForAnEmptyWorkspace() throws {
+    try withFile("empty.json", "") { path in
       let result = try reorder(["--workspace", path, "-e", "print(1)"])
       #expect(result.status == .exited(65))
       #expect(result.standardError.hasPrefix("\(path):1:1: the file is empty\n"))

@@ -118,7 +118,7 @@ struct SubcommandTests {
       """
     ),
     ("trace a --diagram states", "reorder: --diagram states needs --format mermaid or svg"),
-    ("play a.csv --workspace b.csv", "reorder: Give one workspace: a.csv or --workspace."),
+    ("play a.json --workspace b.json", "reorder: Give one workspace: a.json or --workspace."),
     ("table a.lua b.lua", "reorder: Give one policy, or two with --diff."),
     ("table --diff a.lua", "reorder: --diff compares two policies: "),
   ]

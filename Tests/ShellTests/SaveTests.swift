@@ -152,7 +152,7 @@ struct SaveTests {
   @Test
   func listsWhatAScriptCannotContain() throws {
     try withTemporaryDirectory { folder in
-      let path = folder.appending(path: "board.csv").path
+      let path = folder.appending(path: "board.json").path
       let test = try TestSession(options: ShellOptions(trace: .off))
       test.enter(":save '\(path)'")
       test.enter(":load '\(path)'")

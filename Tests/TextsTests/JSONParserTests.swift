@@ -2,7 +2,7 @@ import Testing
 
 @testable import Texts
 
-/// Reads JSON value by value or as a tree, and reports the place of each problem.
+/// Reads JSON as a tree, and reports the position of each problem.
 @Suite struct JSONParserTests {
   /// The value of a text, written without blanks.
   private func written(_ text: String) throws -> String {
@@ -41,43 +41,23 @@ import Testing
     #expect(try written(json) == json)
   }
 
-  @Test(
-    arguments: [
-      ("", .noValue, 0, 0), (" x", .noValue, 1, 1), ("[1,", .noValue, 3, 3),
-      ("[nul]", .noWord("null"), 1, 4), ("{a:1}", .noKey, 1, 1),
-      ("{\"a\" 1}", .noColon(key: "a"), 5, 5),
-      ("[", .noEnd(of: .array, isFirst: true), 1, 1),
-      ("[1 2]", .noEnd(of: .array, isFirst: false), 3, 3),
-      ("{\"a\":1", .noEnd(of: .object, isFirst: false), 6, 6),
-      ("[1,]", .commaAtEnd(of: .array), 2, 3),
-      ("{\"a\":1, }", .commaAtEnd(of: .object), 6, 8), ("[-]", .noDigit, 1, 2),
-      ("[1.e]", .noDigit, 1, 3),
-      ("[1e+", .noDigit, 1, 4), ("[\"ab", .openString, 1, 4), ("\"a\u{1}\"", .openString, 0, 2),
-      (#"["a\x"]"#, .escape(.noEscape), 3, 4), (#"["\ud800"]"#, .escape(.loneFirstHalf), 2, 3),
-    ] as [(String, JSONParser.Problem.Kind, Int, Int)])
-  func reportsTheKindAndPlaceOfAProblem(
-    text: String, kind: JSONParser.Problem.Kind, start: Int, offset: Int
-  ) {
-    let problem = #expect(throws: JSONParser.Problem.self) {
-      var parser = JSONParser(Array(text.utf8)[...])
-      func skip() throws {
-        switch try parser.peek() {
-        case .string: _ = try parser.string()
-        case .number: _ = try parser.number()
-        case .boolean, .null: _ = try parser.word()
-        case .array:
-          var cursor = try parser.begin(.array)
-          while try parser.nextElement(&cursor) { try skip() }
-        case .object:
-          var cursor = try parser.begin(.object)
-          while try parser.nextKey(&cursor) != nil { try skip() }
-        }
-      }
-      try skip()
-    }
-    #expect(problem?.kind == kind)
-    #expect(problem?.start == start)
+  @Test(arguments: [
+    ("", 0, "a value"), (" x", 1, "a value"), ("[1,", 3, "a value"), ("[nul]", 4, "null"),
+    ("{a:1}", 1, "a key in quotes"), ("{\"a\" 1}", 5, "\":\""), ("[", 1, "a value"),
+    ("{", 1, "a key in quotes"), ("[1 2]", 3, "\",\" or \"]\""),
+    ("{\"a\":1", 6, "\",\" or \"}\""), ("[1,]", 3, "a value"),
+    ("{\"a\":1, }", 8, "a key in quotes"), ("[-]", 2, "a digit"), ("[1.e]", 3, "a digit"),
+    ("[1e+", 4, "a digit"), ("[\"ab", 4, "the closing quote"),
+    ("\"a\u{1}\"", 2, "an escape instead of a control character"),
+    (#"["a\x"]"#, 4, "an escape of JSON"), (#""\"#, 2, "the rest of an escape"),
+    (#""\u12"#, 5, "a hexadecimal digit"), (#""\u12g4""#, 5, "a hexadecimal digit"),
+    (#"["\ud800"]"#, 3, "both halves"), (#""\ud800\u0041""#, 2, "both halves"),
+    (#""\udc00""#, 2, "both halves"),
+  ])
+  func reportsThePositionOfAProblem(text: String, offset: Int, expected: String) {
+    let problem = #expect(throws: JSONProblem.self) { try JSONNode(Array(text.utf8)[...]) }
     #expect(problem?.offset == offset)
+    #expect(problem?.expected == expected)
   }
 
   @Test func rejectsInvalidUTF8() {

@@ -86,22 +86,6 @@ import Texts
 
   @Test(
     arguments: [
-      (#"\"#, .noEscape, 1), (#"\q"#, .noEscape, 1), (#"\u12"#, .noHexadecimalDigit, 4),
-      (#"\u12g4"#, .noHexadecimalDigit, 4), (#"\ud800"#, .loneFirstHalf, 1),
-      (#"\ud800\u0041"#, .loneFirstHalf, 1), (#"\udc00"#, .loneSecondHalf, 1),
-    ] as [(String, JSONEscape.Problem.Kind, Int)])
-  func aWrongEscapeInJSONIsPlaced(text: String, kind: JSONEscape.Problem.Kind, offset: Int) {
-    var index = 0
-    let problem = #expect(throws: JSONEscape.Problem.self) {
-      try JSONEscape.read(Array(text.utf8)[...], at: &index)
-    }
-    #expect(problem?.kind == kind)
-    #expect(problem?.offset == offset)
-    #expect(problem?.backslash == 0)
-  }
-
-  @Test(
-    arguments: [
       (0, "0"), (-0.0, "0"), (12, "12"), (0.5, "0.5"), (-1e6, "-1000000"), (.nan, "nan"),
       (-.nan, "nan"), (.infinity, "inf"), (0x1p53 - 1, "9007199254740991"), (1e300, "1e+300"),
     ] as [(Double, String)])

@@ -68,7 +68,23 @@ func rejectsAnInvalidHeader(old: String, new: String, message: String) throws {
   let error = #expect(throws: TraceProblem.self) {
     try TraceReader.read(header.replacing("return 1", with: "return 2"))
   }
-  #expect(error?.message.hasPrefix("a SHA-256 that does not match the text of a.lua") == true)
+  #expect(error?.message.hasPrefix("a hash that does not match the text of a.lua") == true)
+}
+
+@Test func readsARecordingWithAnotherDigest() throws {
+  let header = TraceWriter.line(
+    of: TraceHeader(core: "1", sources: [TraceSource(name: "a.lua", text: "return 1")]))
+  let older = header.replacing(
+    "\"hash\":\"\(TraceSource.hash(of: "return 1"))\"", with: #""sha256":"0""#)
+  #expect(older != header)
+  #expect(try TraceReader.read(older).trace.header.sources.map(\.text) == ["return 1"])
+}
+
+@Test(arguments: [
+  ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
+])
+func hashesATextWithFNV1a(text: String, hash: String) {
+  #expect(TraceSource.hash(of: text) == hash)
 }
 
 @Test(arguments: [

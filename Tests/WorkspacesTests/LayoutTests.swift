@@ -7,7 +7,7 @@ import Workspaces
   private func read(_ layout: String, kind: String = "collection") throws -> WorkspaceView {
     let text = #"{"version":1,"views":[{"name":"v","kind":"\#(kind)","layout":\#(layout)}]}"#
     return try #require(
-      try Workspace(parsing: Array(text.utf8), file: "a.json", format: .json).views.first)
+      try Workspace(parsing: Array(text.utf8), file: "a.json").views.first)
   }
 
   @Test func readsALayoutByName() throws {
@@ -41,27 +41,18 @@ import Workspaces
   }
 
   @Test(arguments: [
-    (#"{"itemSize": 40}"#, 64, "this layout has no kind"),
-    (#"{"kind": "gird"}"#, 73, "unknown layout 'gird'"),
-    (#"{"kind": "flow", "itemHieght": 4}"#, 81, "a layout has no key 'itemHieght'"),
-    (#"{"itemsPerLine": 2, "kind": "flow"}"#, 65, "a flow layout has no 'itemsPerLine'"),
-    (#"{"kind": "grid", "itemsPerLine": 0}"#, 97, "a line cannot have 0 cells"),
-    (#"{"kind": "grid", "itemsPerLine": 2.5}"#, 97, "a line cannot have 2.5 cells"),
-    (#"{"kind": "flow", "itemSize": [4]}"#, 93, "'itemSize' has 2 numbers, not 1"),
-    (
-      #"{"kind": "flow", "itemSize": "4"}"#, 93,
-      "'itemSize' must be a number or an array, not a string"
-    ),
-    (
-      #"{"kind": "flow", "sectionInset": [1, -2, 3, 4]}"#, 101,
-      "'sectionInset' cannot be negative"
-    ),
-    (
-      #"{"kind": "list", "minimumLineSpacing": 1e9}"#, 103,
-      "'minimumLineSpacing' is too large"
-    ),
-    (#"{"kind": "list", "scrollDirection": "up"}"#, 100, "unknown direction 'up'"),
-    ("4", 64, "'layout' must be a string or an object, not a number"),
+    (#"{"itemSize": 40}"#, 64, "a layout without a kind"),
+    (#"{"kind": "gird"}"#, 73, "the unknown word 'gird'"),
+    (#"{"kind": "flow", "itemHieght": 4}"#, 81, "the unknown key \"itemHieght\""),
+    (#"{"itemsPerLine": 2, "kind": "flow"}"#, 65, "the unknown key \"itemsPerLine\""),
+    (#"{"kind": "grid", "itemsPerLine": 0}"#, 97, "no number of cells"),
+    (#"{"kind": "grid", "itemsPerLine": 2.5}"#, 97, "no number of cells"),
+    (#"{"kind": "flow", "itemSize": [4]}"#, 93, "an array"),
+    (#"{"kind": "flow", "itemSize": "4"}"#, 93, "a string"),
+    (#"{"kind": "flow", "sectionInset": [1, -2, 3, 4]}"#, 101, "-2"),
+    (#"{"kind": "list", "minimumLineSpacing": 1e9}"#, 103, "1000000000"),
+    (#"{"kind": "list", "scrollDirection": "up"}"#, 100, "the unknown word 'up'"),
+    ("4", 64, "a number"),
   ])
   func reportsTheColumnOfAMistake(_ layout: String, _ column: Int, _ message: String) {
     let error = #expect(throws: WorkspaceError.self) { try read(layout) }
@@ -74,7 +65,7 @@ import Workspaces
     let error = #expect(throws: WorkspaceError.self) {
       try read(#"{"kind": "flow", "itemSzie": 4}"#)
     }
-    #expect(error?.expected?.hasSuffix("did you mean 'itemSize'?") == true)
+    #expect(error?.expected?.hasSuffix("did you mean \"itemSize\"?") == true)
   }
 
   @Test(arguments: ["table", "view"])
@@ -98,7 +89,7 @@ import Workspaces
          "frame": [0, 600, 320, 300], "items": ["a"]}
       ]}
       """#
-    let workspace = try Workspace(parsing: Array(text.utf8), file: "f", format: .json)
+    let workspace = try Workspace(parsing: Array(text.utf8), file: "f")
     let simulation = Simulation()
     let views = WorkspaceBuilder.build(workspace, in: simulation).compactMap {
       $0 as? CollectionView
@@ -114,22 +105,6 @@ import Workspaces
     let described = try WorkspaceBuilder.workspace(of: simulation)
     #expect(described == workspace)
     #expect(
-      try Workspace(parsing: Array(described.json().utf8), file: "f", format: .json) == workspace)
-  }
-
-  @Test func rejectsTwoLayoutsForAViewInCSV() throws {
-    let workspace = try Workspace(
-      parsing: Array(
-        "view,section,title,kind,layout,width\np,,a,collection,flow,60\np,,b,,,\n".utf8), file: "f",
-      format: .csv)
-    #expect(workspace.views.map(\.layout) == [.flow])
-    #expect(workspace.views.first?.sections.first?.items.first?.width == 60)
-    let error = #expect(throws: WorkspaceError.self) {
-      try Workspace(
-        parsing: Array("view,section,title,kind,layout\np,,a,collection,flow\np,,b,,grid\n".utf8),
-        file: "f", format: .csv)
-    }
-    #expect(error?.line == 3)
-    #expect(error?.message == "the view 'p' has the layout 'flow' above")
+      try Workspace(parsing: Array(described.json().utf8), file: "f") == workspace)
   }
 }

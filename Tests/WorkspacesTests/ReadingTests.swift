@@ -5,7 +5,7 @@ import Workspaces
 
 @Suite struct JSONReaderTests {
   private func read(_ text: String) throws -> Workspace {
-    try Workspace(parsing: Array(text.utf8), file: "a.json", format: .json)
+    try Workspace(parsing: Array(text.utf8), file: "a.json")
   }
 
   @Test func readsEveryKey() throws {
@@ -94,86 +94,43 @@ import Workspaces
       #"""
       {"version":1,"views":[{"name":"v\u00e9","frame":[0,1,2,3],"items":["a",{"title":"é"}]}]}
       """#.utf8)
-    #expect(try Workspace(parsing: text, file: "f", format: .json).views.count == 1)
+    #expect(try Workspace(parsing: text, file: "f").views.count == 1)
     for length in text.indices {
       #expect(throws: WorkspaceError.self, "\(length) bytes") {
-        try Workspace(parsing: Array(text.prefix(length)), file: "f", format: .json)
+        try Workspace(parsing: Array(text.prefix(length)), file: "f")
       }
     }
   }
-}
 
-@Suite struct CSVReaderTests {
-  private func read(_ text: String) throws -> Workspace {
-    try Workspace(parsing: Array(text.utf8), file: "a.csv", format: .csv)
-  }
-
-  private static let expected = Workspace(views: [
-    WorkspaceView(
-      name: "inbox",
-      sections: [
-        WorkspaceSection(
-          title: "Today",
-          items: [WorkspaceItem("Milk"), WorkspaceItem("Eggs", id: "e1", height: 60)]),
-        WorkspaceSection(items: [WorkspaceItem("Bread")]),
-      ]),
-    WorkspaceView(
-      name: "photos", kind: .collection,
-      sections: [WorkspaceSection(title: "All", items: [WorkspaceItem("Sea")])]),
-  ])
-
-  @Test(arguments: [
-    """
-    view,kind,section,id,title,height
-    inbox,,Today,,Milk,
-    inbox,table,Today,e1,Eggs,60
-    inbox,,,,Bread,
-    photos,collection,All,,Sea,
-    """,
-    """
-    height,title,id,section,view,kind
-    ,Milk,,Today,inbox,
-    6e1,Eggs,e1,Today,inbox,
-
-    ,Sea,,All,photos,collection
-    ,Bread,,,inbox,
-    """,
-  ])
-  func acceptsCSVColumnsInAnyOrder(_ text: String) throws {
-    #expect(try read(text) == Self.expected)
-  }
-
-  @Test(arguments: ["\n", "\r\n", "\r"])
-  func acceptsEveryLineEnding(_ end: String) throws {
-    let lines = ["\u{FEFF}view,section,title", "v,s,a", "", "v,s,b"]
-    let workspace = try read(lines.joined(separator: end) + end)
-    #expect(workspace.views.first?.sections.first?.items.map(\.title) == ["a", "b"])
+  @Test func readsTheOwnFieldsOfItems() throws {
+    let workspace = try read(
+      #"""
+      {"version":1,"views":[{"name":"v","items":[
+        {"title":"t","done":true,"n":3,"f":3.0,"tags":["a",{"b":"c"}],"none":{}}]}]}
+      """#)
+    #expect(
+      workspace.views.first?.sections.first?.items.first?.fields == [
+        .init("done", .bool(true)), .init("n", .integer(3)), .init("f", .number(3)),
+        .init("tags", .list([.text("a"), .fields([.init("b", .text("c"))])])),
+        .init("none", .fields([])),
+      ])
   }
 
   @Test(arguments: [
-    (#""Milk, fresh""#, "Milk, fresh"), (#""say ""yes""""#, #"say "yes""#),
-    ("\"two\nlines\"", "two\nlines"), ("\"two\r\nlines\"", "two\r\nlines"), ("\"\"", ""),
-    (" é ", " é "),
+    ("", 1, 1, "the file is empty"), ("view,section\n", 1, 1, "this is not a workspace in JSON"),
+    ("{\"version\":1,\n \"veiws\":[]}", 2, 2, "the unknown key \"veiws\""),
+    ("{\"version\":1,\n \"views\":[\n", 2, 11, "the end of the file"),
+    ("{\"version\":1} x", 1, 15, "\"x\""), ("{\"version\":2}", 1, 12, "an unsupported version"),
+    (#"{"version":1,"views":[{"name":"a","items":[{"title":"","f":null}]}]}"#, 1, 60, "null"),
+    (
+      #"{"version":1,"views":[{"name":"a","items":[{"title":"","f":1,"f":2}]}]}"#, 1, 62,
+      "the key \"f\" a second time"
+    ),
   ])
-  func readsACSVField(_ field: String, _ expected: String) throws {
-    let workspace = try read("view,section,title\nv,s,\(field)\n")
-    #expect(workspace.views.first?.sections.first?.items.map(\.title) == [expected])
-  }
-
-  @Test func readsAHeaderWithoutRows() throws {
-    #expect(try read("view,section,title") == Workspace())
-  }
-}
-
-@Suite struct WorkspaceFormatTests {
-  @Test(arguments: [
-    ("a.json", "", WorkspaceFormat.json), ("a.JSON", "view,section", .json), ("a.csv", "x", .csv),
-    ("a.csv", " \n{\"version\":1}", .json), ("a", "\u{FEFF}{}", .json), ("a", "[]", .json),
-    ("a", "view,section,title", .csv), ("a.txt", "", .csv),
-  ])
-  func detectsTheFormatFromContentAndName(
-    _ path: String, _ text: String, _ format: WorkspaceFormat
-  ) {
-    #expect(WorkspaceFormat(of: Array(text.utf8), path: path) == format)
+  func reportsThePositionOfAMistake(_ text: String, _ line: Int, _ column: Int, _ message: String) {
+    let error = #expect(throws: WorkspaceError.self) { try read(text) }
+    #expect(error?.line == line)
+    #expect(error?.column == column)
+    #expect(error?.message == message)
   }
 }

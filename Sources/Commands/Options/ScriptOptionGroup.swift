@@ -7,8 +7,8 @@ import Shell
 /// The environment and the limits of scripts.
 struct ScriptOptionGroup: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Load views and items from JSON or CSV.", valueName: "file"),
-    completion: .file(extensions: ["json", "csv"]))
+    help: ArgumentHelp("Load views and items from JSON.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var workspace: String?
 
   @OptionGroup var plugins: PluginFolders

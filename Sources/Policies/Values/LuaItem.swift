@@ -1,4 +1,4 @@
-import DragDrop
+package import DragDrop
 import Layout
 import Lua
 import LuaSyntax
@@ -21,12 +21,15 @@ final class LuaItem: Titled, Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(title) }
 
+  /// The fields of an item's table that are properties of the item.
+  fileprivate static let properties = ["title", "id", "height", "width"]
+
   /// The names of a table's own fields, and the values of those that are true or false; empty for a
   /// value without fields.
   fileprivate var kind: String {
     guard let fields = value.tableValue?.orderedEntries() else { return "" }
     return fields.compactMap { entry in
-      guard case .string(let name) = entry.key, !["title", "id", "height", "width"].contains(name)
+      guard case .string(let name) = entry.key, !LuaItem.properties.contains(name)
       else { return nil }
       if case .boolean(let value) = entry.value { return "\(name)=\(value)" }
       return name
@@ -85,13 +88,32 @@ extension ListItem {
   /// the values of those that are true or false; empty for a title only.
   package var kind: String { (payload as? LuaItem)?.kind ?? "" }
 
+  /// The script's own fields as plain values, and the names of those that have another value: a
+  /// function or a handle, a table that contains one or itself, or a mixed table.
+  package var ownFields: (fields: [EventValue.Field], omitted: [String]) {
+    var fields: [EventValue.Field] = []
+    var omitted: [String] = []
+    // Tables that share tables can have more values than memory.
+    var budget = 10_000
+    for (key, value) in (payload as? LuaItem)?.value.tableValue?.orderedEntries() ?? [] {
+      let name = key.stringValue
+      if let name, LuaItem.properties.contains(name) { continue }
+      if let name, let plain = EventValue(plain: value, budget: &budget) {
+        fields.append(EventValue.Field(name, plain))
+      } else {
+        omitted.append(name ?? key.integerValue.map { "\($0)" } ?? key.typeName)
+      }
+    }
+    return (fields, omitted)
+  }
+
   /// The Lua code for another item of the same kind: a title, and the script's own fields.
   ///
   /// Only plain values can be written. The id and the size belong to one item.
   package func written(titled title: String) -> String {
     let fields = (payload as? LuaItem)?.value.tableValue?.orderedEntries().compactMap { entry in
       guard case .string(let name) = entry.key, LuaSyntax.isName(name),
-        !["title", "id", "height", "width"].contains(name)
+        !LuaItem.properties.contains(name)
       else { return nil as String? }
       switch entry.value {
       case .boolean(let value): return "\(name) = \(value)"
@@ -104,6 +126,39 @@ extension ListItem {
     let quoted = LuaSyntax.quoted(title)
     guard let fields, !fields.isEmpty else { return quoted }
     return "{ title = \(quoted), \(fields.joined(separator: ", ")) }"
+  }
+}
+
+extension EventValue {
+  /// A Lua value that consists of Booleans, finite numbers, texts, lists and tables with names; nil
+  /// for any other.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - budget: The number of values that may still be read.
+  ///   - depth: The number of tables that contain the value.
+  fileprivate init?(plain value: LuaValue, budget: inout Int, depth: Int = 0) {
+    budget -= 1
+    // A table that contains itself has no end.
+    guard budget > 0, depth < 100 else { return nil }
+    switch value {
+    case .boolean(let bool): self = .bool(bool)
+    case .integer(let integer): self = .integer(Int(integer))
+    case .number(let number) where number.isFinite: self = .number(number)
+    case .string(let text): self = .text(text)
+    case .table(let table):
+      let entries = table.orderedEntries()
+      let isList = entries.enumerated().allSatisfy { $1.key == .integer(Int64($0 + 1)) }
+      var fields: [Field] = []
+      for (key, value) in entries {
+        guard isList || key.stringValue != nil,
+          let plain = EventValue(plain: value, budget: &budget, depth: depth + 1)
+        else { return nil }
+        fields.append(Field(key.stringValue ?? "", plain))
+      }
+      self = isList ? .list(fields.map(\.value)) : .fields(fields)
+    default: return nil
+    }
   }
 }
 

@@ -6,12 +6,12 @@ enum FileCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
       name: "load", group: .files,
-      parameters: [.required("FILE", .file(ending: ["json", "csv", "lua"]))],
+      parameters: [.required("FILE", .file(ending: ["json", "lua"]))],
       summary: "Loads a Lua file into the session, or starts over with the views of a file.",
       example: ":load groceries.json",
       details: """
         A Lua file runs in the current session, as with :run -i or dofile "FILE"; its globals and locals
-        stay available. With a JSON or CSV file, the session starts over with its views and items.
+        stay available. With a JSON file, the session starts over with its views and items.
         """, atStops: .refused,
       action: .shell { shell, arguments throws(ShellError) in
         let path = arguments[0] ?? ""
@@ -24,10 +24,10 @@ enum FileCommands {
     ShellCommand(
       name: "save", group: .files, aliases: ["w", "write"], options: [SessionSaver.force],
       parameters: [
-        .optional("FILE", .file(ending: ["lua", "json", "csv"])),
+        .optional("FILE", .file(ending: ["lua", "json"])),
         .optional("3-7|definitions", .choice(["definitions"])),
       ],
-      summary: "Saves the session as a script (.lua), or the views and items (.json, .csv).",
+      summary: "Saves the session as a script (.lua), or the views and items (.json).",
       example: ":save session.lua",
       details: """
         Without a file, the script is printed: Lua code that recreates the session, which :run and

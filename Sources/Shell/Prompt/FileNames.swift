@@ -36,7 +36,7 @@ enum FileNames {
   private static func kind(of name: String) -> String {
     switch name.split(separator: ".").last {
     case "lua": "Lua script"
-    case "json", "csv": "workspace"
+    case "json": "workspace"
     case "jsonl": "trace"
     default: "file"
     }

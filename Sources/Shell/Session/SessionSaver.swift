@@ -17,25 +17,32 @@ struct SessionSaver {
 
   init(_ session: ShellSession) { self.session = session }
 
-  /// `:save FILE`: writes the session as Lua, or the views as JSON or CSV.
+  /// `:save FILE`: writes the session as Lua, or the views as JSON.
   func save(_ path: String, of arguments: CommandArguments) throws(ShellError) {
     let text: String
     var losses: [String] = []
     if path.hasSuffix(".lua") {
       let script = script(of: try part(arguments, at: 1))
       (text, losses) = (script.text, script.losses)
-    } else if let format = WorkspaceFormat(path: path) {
+    } else if Workspace.isFileName(path) {
+      var omitted: [String: Int] = [:]
       let workspace = try ShellError.reporting { () throws(PolicyError) in
         try host.run { () throws(DragDropError) in
-          try WorkspaceBuilder.workspace(of: host.simulation)
+          try WorkspaceBuilder.workspace(of: host.simulation) { item in
+            let own = item.ownFields
+            for name in own.omitted { omitted[name, default: 0] += 1 }
+            return own.fields
+          }
         }
       }
-      text = format == .json ? workspace.json() : workspace.csv()
-      if format == .csv { losses = workspace.csvLosses }
+      text = workspace.json()
+      losses = omitted.sorted { $0.key < $1.key }.map { name, count in
+        "the field '\(name.printable)' of \(count == 1 ? "1 item" : "\(count) items"), which JSON cannot contain"
+      }
     } else {
       throw arguments.error(
         "unknown file type", at: 0,
-        hint: "use .lua for the session, .json or .csv for views and items")
+        hint: "use .lua for the session, .json for views and items")
     }
     session.output.print("saved \(try write(text, asNamedBy: arguments))")
     for loss in losses { session.output.print("omitted: \(loss)") }

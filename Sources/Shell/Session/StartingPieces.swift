@@ -86,12 +86,49 @@ extension Workspace {
       WorkspaceBuilder.build(self, sections: sections, in: host.simulation)
       if let failure = host.simulation.takeFailure() { throw failure }
     }
+    let fields = Dictionary(
+      views.map { ($0.name, $0.settingFields) }, uniquingKeysWith: { first, _ in first })
     for case let view as SectionedView in host.simulation.allViews {
       try host.prompt.open(
         """
         local view = view \(LuaSyntax.quoted(view.name))
         view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
+        \(fields[view.name, default: ""])
         """, name: "workspace")
+    }
+  }
+}
+
+extension WorkspaceView {
+  /// Statements that set the own fields of items of the local `view`.
+  fileprivate var settingFields: String {
+    var lines: [String] = []
+    for (section, content) in sections.enumerated() {
+      for (number, item) in content.items.enumerated() where !item.fields.isEmpty {
+        lines.append("do local item = view.model[IndexPath(\(number), \(section))]")
+        for field in item.fields {
+          lines.append("item[\(LuaSyntax.quoted(field.name))] = \(Self.lua(field.value))")
+        }
+        lines.append("end")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A value as a Lua expression.
+  private static func lua(_ value: EventValue) -> String {
+    switch value {
+    case .bool(let bool): "\(bool)"
+    // In Lua, the digits of the least integer are those of a float.
+    case .integer(let integer): integer == .min ? "math.mininteger" : "\(integer)"
+    case .number(let number): "\(number)"
+    case .text(let text): LuaSyntax.quoted(text)
+    case .list(let values): "{" + values.map(lua).joined(separator: ", ") + "}"
+    case .fields(let fields):
+      "{"
+        + fields.map { "[\(LuaSyntax.quoted($0.name))] = \(lua($0.value))" }
+        .joined(separator: ", ") + "}"
+    case .none, .path, .point, .proposal: "nil"
     }
   }
 }

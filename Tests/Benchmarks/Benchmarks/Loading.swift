@@ -24,7 +24,7 @@ enum LoadedList: String, CaseIterable {
     switch self {
     case .json:
       do {
-        let workspace = try Workspace(parsing: FileBytes.read(file), file: file, format: .json)
+        let workspace = try Workspace(parsing: FileBytes.read(file), file: file)
         WorkspaceBuilder.build(workspace, in: simulation)
       } catch { print("benchmark: \(error)") }
     case .swift:

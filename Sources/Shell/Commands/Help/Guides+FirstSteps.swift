@@ -11,7 +11,7 @@ extension Guides {
 
       :run FILE.lua         starts over with a Lua file
       :run -i FILE.lua      loads a Lua file into this session, as dofile "FILE.lua" does
-      :load FILE            starts over with the views of a JSON or CSV file
+      :load FILE            starts over with the views of a JSON file
       :history, :edit N     list the earlier entries, and open one in an editor
       :set NAME VALUE       changes a setting: theme, pager, depth, numbers …
       :save FILE            writes the session as a script

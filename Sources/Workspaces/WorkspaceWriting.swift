@@ -8,7 +8,7 @@ extension Workspace {
   /// Keys have a fixed order, each item is on a line of its own, and an item that has only a title
   /// is a plain string. The text ends with a line feed.
   package func json() -> String {
-    var text = "{\n  \"version\": \(version),\n  \"views\": "
+    var text = "{\n  \"version\": 1,\n  \"views\": "
     text += WorkspaceJSONText.array(views.map { $0.json() }, indent: 2)
     return text + "\n}\n"
   }
@@ -42,20 +42,20 @@ extension WorkspaceLayout {
       "[" + numbers.map(WorkspaceJSONText.number).joined(separator: ", ") + "]"
     }
     func size(_ size: Size) -> String { list([size.width, size.height]) }
-    let values: [(LayoutKey, String?)] = [
-      (.kind, JSONString.quoted(arrangement.rawValue)),
-      (.scrollDirection, scrollDirection.map { JSONString.quoted(ScrollDirection($0).rawValue) }),
-      (.itemSize, itemSize.map(size)),
-      (.itemHeight, itemHeight.map(WorkspaceJSONText.number)),
-      (.itemsPerLine, itemsPerLine.map(String.init)),
-      (.minimumLineSpacing, minimumLineSpacing.map(WorkspaceJSONText.number)),
-      (.minimumInteritemSpacing, minimumInteritemSpacing.map(WorkspaceJSONText.number)),
-      (.sectionInset, sectionInset.map { list([$0.top, $0.left, $0.bottom, $0.right]) }),
-      (.interSectionSpacing, interSectionSpacing.map(WorkspaceJSONText.number)),
-      (.headerReferenceSize, headerReferenceSize.map(size)),
-      (.footerReferenceSize, footerReferenceSize.map(size)),
+    let values: [(String, String?)] = [
+      ("kind", JSONString.quoted(arrangement.rawValue)),
+      ("scrollDirection", scrollDirection.map { JSONString.quoted(ScrollDirection($0).rawValue) }),
+      ("itemSize", itemSize.map(size)),
+      ("itemHeight", itemHeight.map(WorkspaceJSONText.number)),
+      ("itemsPerLine", itemsPerLine.map(String.init)),
+      ("minimumLineSpacing", minimumLineSpacing.map(WorkspaceJSONText.number)),
+      ("minimumInteritemSpacing", minimumInteritemSpacing.map(WorkspaceJSONText.number)),
+      ("sectionInset", sectionInset.map { list([$0.top, $0.left, $0.bottom, $0.right]) }),
+      ("interSectionSpacing", interSectionSpacing.map(WorkspaceJSONText.number)),
+      ("headerReferenceSize", headerReferenceSize.map(size)),
+      ("footerReferenceSize", footerReferenceSize.map(size)),
     ]
-    let allowed = LayoutKey.keys(of: arrangement)
+    let allowed = Self.keys(of: arrangement)
     let members = values.compactMap { key, value in
       allowed.contains(key) ? value.map { "\"\(key)\": \($0)" } : nil
     }
@@ -74,12 +74,15 @@ extension WorkspaceSection {
 
 extension WorkspaceItem {
   fileprivate func json() -> String {
-    guard id != nil || height != nil || width != nil else { return JSONString.quoted(title) }
+    guard id != nil || height != nil || width != nil || !fields.isEmpty else {
+      return JSONString.quoted(title)
+    }
     var members: [String] = []
     if let id { members.append("\"id\": " + JSONString.quoted(id)) }
     members.append("\"title\": " + JSONString.quoted(title))
     if let width { members.append("\"width\": " + WorkspaceJSONText.number(width)) }
     if let height { members.append("\"height\": " + WorkspaceJSONText.number(height)) }
+    members += fields.map(WorkspaceJSONText.field)
     return "{" + members.joined(separator: ", ") + "}"
   }
 }
@@ -91,6 +94,23 @@ enum WorkspaceJSONText {
   /// JSON has no infinity and no NaN; 0 is written instead.
   static func number(_ number: Double) -> String {
     number.isFinite ? NumberText.of(number) : "0"
+  }
+
+  /// A script's own field. A float keeps its decimal point.
+  static func field(_ field: EventValue.Field) -> String {
+    JSONString.quoted(field.name) + ": " + value(field.value)
+  }
+
+  private static func value(_ value: EventValue) -> String {
+    switch value {
+    case .bool(let bool): "\(bool)"
+    case .integer(let integer): "\(integer)"
+    case .number(let number): "\(number)"
+    case .text(let text): JSONString.quoted(text)
+    case .list(let values): "[" + values.map(Self.value).joined(separator: ", ") + "]"
+    case .fields(let fields): "{" + fields.map(field).joined(separator: ", ") + "}"
+    case .none, .path, .point, .proposal: "null"
+    }
   }
 
   /// One element per line; the closing bracket has the indentation of the opening line.
