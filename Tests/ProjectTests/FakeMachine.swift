@@ -151,7 +151,8 @@ final class FakeMachine: Sendable {
   }
 
   private static let everydayCommands = [
-    "sh", "awk", "cat", "chmod", "cksum", "cp", "dirname", "env", "find", "grep", "head", "ls",
+    "sh", "awk", "cat", "chmod", "cksum", "cp", "date", "dirname", "env", "find", "grep", "head",
+    "ls",
     "mkdir", "mkfifo", "mktemp", "mv", "printf", "readlink", "rm", "sed", "sort", "stat", "tee",
     "touch",
     "uname",

@@ -117,9 +117,6 @@ import Testing
     #expect(calls.count == 1)
     #expect(calls.first?.contains("--configuration release") == true)
     #expect(calls.first?.hasSuffix("--product reorder") == true)
-    #if os(Linux)
-    #expect(calls.first?.contains("--static-swift-stdlib") == true)
-    #endif
   }
 
   @Test func showsTheCurrentBuildStepInATerminal() throws {

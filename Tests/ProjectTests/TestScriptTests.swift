@@ -17,18 +17,24 @@ import Testing
     #expect(calls.last?.hasSuffix("--filter LuaTests") == true)
   }
 
-  @Test func testsFindTheReleaseAndAreToldItsVersion() async throws {
-    try machine.addSwift(build: "echo \"program ${REORDER_PROGRAM:-}\"")
+  @Test func printsTheVersionOfTheProgramThatIsTested() async throws {
     let result = try await machine.run("Scripts/test")
-    let program = machine.project.appending(path: ".build/release/reorder").path
-    #expect(result.output.hasSuffix("program \(program)\n"))
-    #expect(result.errors.hasSuffix("test: tests, with reorder 1.2 at \(program)\n"))
+    #expect(result.output.contains("reorder 1.2\n"))
+  }
+
+  @Test func printsHowLongEachStepTook() async throws {
+    let result = try await machine.run("Scripts/test")
+    let last = result.errors.split(separator: "\n").last.map(String.init)
+    let expected = /test: setup \d+ s, format \d+ s, luacheck \d+ s, build \d+ s, tests \d+ s/
+    #expect(last?.wholeMatch(of: expected) != nil)
   }
 
   @Test func buildsTheReleaseThatScriptsReorderRuns() async throws {
     _ = try await machine.run("Scripts/test")
     let calls = machine.log(of: "swift")
-    #expect(calls.contains { $0.contains("--configuration release") })
+    let builds = calls.filter { $0.hasPrefix("build ") }
+    #expect(builds.allSatisfy { $0.contains("--configuration release") })
+    #expect(builds.allSatisfy { $0.contains("-Xswiftc -enable-testing") })
     try await #expect(machine.run().status == 0)
     #expect(machine.log(of: "swift") == calls)
   }
@@ -46,7 +52,7 @@ import Testing
     let result = try await machine.run("Scripts/test", ["--slowest", "--filter", "LuaTests"])
     #expect(machine.log(of: "swift").last?.hasSuffix("--no-parallel --filter LuaTests") == true)
     #expect(
-      result.errors.hasSuffix(
+      result.errors.contains(
         """
         test: the 20 slowest tests:
           12.500 s  "a slow one" with 3 test cases
@@ -56,12 +62,10 @@ import Testing
         """))
   }
 
-  @Test func checksImportsAndRejectsWarnings() async throws {
+  @Test func checksImports() async throws {
     _ = try await machine.run("Scripts/test")
     let build = try #require(machine.log(of: "swift").first { $0.contains("--build-tests") })
     #expect(build.contains("--explicit-target-dependency-import-check error"))
-    #expect(build.contains("-Xswiftc -warnings-as-errors"))
-    #expect(build.contains("-Xcc -Werror"))
   }
 
   @Test(arguments: ["format", "build", "test"])
@@ -92,7 +96,6 @@ import Testing
     #expect(
       result.errors.hasSuffix(
         """
-        test: failed:
         ✘ Test two() recorded an issue at T.swift:3:5: Expectation failed: 1 == 2
         ↳ why
         error: Exited with unexpected signal code 11
@@ -100,11 +103,15 @@ import Testing
         """))
   }
 
-  @Test func failsOnAWarningOfSwiftPM() async throws {
-    try machine.addSwift(build: "echo \"warning: 'x': found 1 file(s) which are unhandled\"")
+  @Test(arguments: [
+    "warning: 'x': found 1 file(s) which are unhandled",
+    "/project/Sources/Lua/A.swift:3:7: warning: variable was never used",
+  ])
+  func failsOnAWarningOfTheBuild(warning: String) async throws {
+    try machine.addSwift(build: "echo \"\(warning)\"")
     let result = try await machine.run("Scripts/test")
     #expect(result.status == 70)
-    #expect(result.errors.contains("found 1 file(s)"))
+    #expect(result.errors.hasSuffix("\(warning)\n"))
   }
 
   @Test func checksAllLuaExceptMistakes() async throws {
