@@ -196,7 +196,7 @@ struct RandomGestureTests {
 
   @Test
   func losesNoItemAndEndsEverySession() throws {
-    for seed in 1...400 as ClosedRange<UInt64> {
+    for seed in RandomSeeds.sample(of: 1...400) {
       let (stage, views, items) = try run(seed: seed)
       check(stage, views, items: items, seed)
     }

@@ -6,12 +6,9 @@ import Testing
 
 /// Whatever a callback calls, the program continues: an invalid call is an error.
 ///
-/// A few pairs are played, chosen by the seed in `CALLBACK_PAIRS`; `all` plays every pair.
+/// A thorough run plays every pair, others a few.
 @Suite
 struct CallbackPairTests {
-  private static let choice = ProcessInfo.processInfo.environment["CALLBACK_PAIRS"]
-  private static let seed = choice.flatMap { Int($0) } ?? 1
-  private static let isComplete = choice == "all"
   private static let parts = 2
 
   @Test
@@ -23,9 +20,9 @@ struct CallbackPairTests {
 
   @Test(arguments: 0..<parts)
   func survivesEveryCallInsideACallback(_ part: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(Self.seed))
+    var generator = SeededGenerator(seed: RandomSeeds.choice)
     let chosen =
-      Self.isComplete
+      RandomSeeds.isThorough
       ? CallbackPair.all : Array(CallbackPair.all.shuffled(using: &generator).prefix(400))
     let pairs = chosen.indices.filter { $0 % Self.parts == part }.map { chosen[$0] }
     for start in stride(from: 0, to: pairs.count, by: 200) {

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Querying places in advance misses no state that drags with every ending reach.
-  @Test(arguments: try Fault.corrected())
+  @Test(arguments: try Fault.corrected().prefix(6))
   func equalAnswersHideNoState(fault: Fault) throws {
     let all = try fault.checkWithProgram(faulty: false, endings: true, drags: 1, rows: 2)
     let some = try fault.checkWithProgram(faulty: false, drags: 1, rows: 2)

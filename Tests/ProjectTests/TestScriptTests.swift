@@ -39,6 +39,14 @@ import Testing
     #expect(machine.log(of: "swift") == calls)
   }
 
+  @Test(arguments: [([], ""), (["--thorough"], "1")])
+  func playsAllRandomCasesOnlyIfThorough(options: [String], expected: String) async throws {
+    try machine.addSwift(build: "if [ \"$1\" = test ]; then echo \"all: $REORDER_THOROUGH\"; fi")
+    let result = try await machine.run("Scripts/test", options + ["--filter", "LuaTests"])
+    #expect(result.output.contains("all: \(expected)\n"))
+    #expect(machine.log(of: "swift").last?.hasSuffix("--disable-xctest --filter LuaTests") == true)
+  }
+
   @Test func listsTheSlowestTests() async throws {
     try machine.addSwift(
       build: """
