@@ -193,7 +193,8 @@ enum ItemProviderAPI {
     LuaObjectClasses.type,
     read: { call, index throws(APIFailure) in
       guard call.stack.fits(LuaObjectClasses.type, at: index) else { return nil }
-      return try LuaObjectClasses(call.host).reader(of: call.stack.value(at: index))
+      let classes = LuaObjectClasses(call.host)
+      return try classes.reader(of: call.stack.value(at: index))
     }, push: { $1.stack.pushNil() })
 }
 
