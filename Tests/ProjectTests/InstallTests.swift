@@ -122,7 +122,8 @@ import Testing
   func groffReportsNoWarningAboutTheManualPage() throws {
     try withInstallation { (installation) throws in
       let page = installation.prefix.appending(path: "share/man/man1/reorder.1").path
-      let result = try runProgram("/usr/bin/groff", ["-man", "-Tutf8", "-ww", "-P-c", page])
+      let result = try runProgram(
+        "/usr/bin/groff", ["-Kutf8", "-man", "-Tutf8", "-ww", "-P-c", page])
       #expect(result.standardError == "")
       #expect(result.standardOutput.contains("--memory-limit"))
     }

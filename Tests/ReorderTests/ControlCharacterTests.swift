@@ -337,8 +337,8 @@ struct ControlCharacterTests {
         "empty\(payload)/x": "",
         "plugins/p\(payload)/init.lua": "return { name = 'p\(lua)' }",
         "plugins/good/init.lua": """
-        return { name = "good", version = "1.0.0", summary = "s\(line)", author = "a\(lua)",
-          license = "l\(lua)", apiVersion = 1, lessons = { "l.lua" },
+        return { name = "good", version = "1.0.0", summary = "s\(line)", author = "a\(line)",
+          license = "l\(line)", apiVersion = 1, lessons = { "l.lua" },
           options = { word = { type = "string", default = "d\(lua)", values = { "d\(lua)", "v\(lua)" },
             help = "h\(line)" } },
           commands = { pin = { summary = "c\(line)", parameters = { "q\(lua)" }, run = function() end } },
