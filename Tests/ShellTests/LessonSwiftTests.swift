@@ -34,8 +34,8 @@ struct LessonSwiftTests {
   @Test func translatesTheSolutions() throws {
     var lines: [String] = []
     for file in Self.search.files {
-      for (number, printed) in try PlayedLesson.named(file.word).written {
-        lines += ["\(file.word) \(number)"] + swift(in: printed).map(String.init)
+      for task in try PlayedLesson.named(file.word).tasks where task.writesFunctions {
+        lines += ["\(file.word) \(task.number)"] + swift(in: task.printed).map(String.init)
       }
     }
     expectGolden(lines.joined(separator: "\n") + "\n", "lesson-swift")
@@ -76,14 +76,14 @@ struct LessonSwiftTests {
 
   @Test func showsNoFunctionOfTheLesson() throws {
     // The views of the lesson have an itemsForBeginning of their own.
-    let printed = try solve(try begin("drop", task: 3))
+    let printed = try PlayedLesson.printed("drop", task: 3)
     #expect(printed.contains("performDropWith coordinator"))
     #expect(!printed.contains("itemsForBeginning session"))
   }
 
   /// The answer to the fourth task of the lesson about performDrop, which is the longest.
   private func wholeAnswer() throws -> [Substring] {
-    swift(in: try solve(try begin("perform", task: 4)))
+    swift(in: try PlayedLesson.printed("perform", task: 4))
   }
 
   @Test(arguments: [20, 24])

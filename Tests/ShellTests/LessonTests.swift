@@ -18,13 +18,12 @@ struct LessonTests {
 
   /// A session with a lesson, and the output of its beginning.
   private func begin(
-    _ word: String, task: Int? = nil, progress: String? = nil, columns: Int = 80,
-    usesUnicode: Bool = true
+    _ word: String, task: Int? = nil, progress: String? = nil
   ) throws -> TestSession {
     var options = ShellOptions()
     options.lessons = Self.search
     options.lessons.progressFile = progress
-    let test = try TestSession(options: options, columns: columns, usesUnicode: usesUnicode)
+    let test = try TestSession(options: options)
     try test.shell.course.begin(word, task: task)
     return test
   }
@@ -51,14 +50,14 @@ struct LessonTests {
       ])
   }
 
-  @Test(arguments: search.files)
-  func listsALessonInThePartThatItsFileDeclares(file: LessonSearch.File) throws {
-    let lesson = try Lesson.read(try ScriptLoader.load(file.path), in: PolicyHost())
-    #expect(lesson.isOptional == file.isOptional)
+  @Test func listsALessonInThePartThatItsFileDeclares() throws {
     let list = try begin("session").enter(":lesson")
     let optional = try #require(list.firstRange(of: "Optional, in any order"))
-    let entry = try #require(list.firstRange(of: "  \(file.word) "))
-    #expect((entry.lowerBound > optional.lowerBound) == lesson.isOptional)
+    for file in Self.search.files {
+      let entry = try #require(list.firstRange(of: "  \(file.word) "))
+      let isOptional = try PlayedLesson.named(file.word).isOptional
+      #expect((entry.lowerBound > optional.lowerBound) == isOptional, "\(file.word)")
+    }
   }
 
   @Test(arguments: search.files.map(\.word))
@@ -70,43 +69,27 @@ struct LessonTests {
 
   @Test(arguments: search.files.map(\.word))
   func listsTwoRightWaysAndAWrongOneForEachTask(word: String) throws {
-    for (number, task) in try lesson(try begin(word)).tasks.enumerated() where task.question == nil
-    {
-      #expect(!task.right.isEmpty, "task \(number + 1)")
-      #expect(!task.wrong.isEmpty, "task \(number + 1)")
+    for task in try PlayedLesson.named(word).tasks where !task.isQuestion {
+      #expect(task.right > 0, "task \(task.number)")
+      #expect(task.wrong > 0, "task \(task.number)")
     }
   }
 
   @Test(arguments: search.files.map(\.word).filter { $0 != "exam" })
   func factsProveTheTexts(word: String) throws {
-    #expect(try lesson(try begin(word)).facts.count >= 2)
-  }
-
-  /// The number of tasks of a lesson whose code is not in their text.
-  private func writtenTasks(of word: String) throws -> Int {
-    func words(_ text: String) -> String {
-      text.split { $0.isWhitespace }.joined(separator: " ")
-    }
-    return try lesson(try begin(word)).tasks.count { task in
-      task.isWritten && !task.solution.allSatisfy { words(task.text).contains(words($0)) }
-    }
+    #expect(try PlayedLesson.named(word).factCount >= 2)
   }
 
   @Test(arguments: search.files.filter(\.isOptional).map(\.word))
   func requiresAWrittenFunctionInEachOptionalLesson(word: String) throws {
-    #expect(try writtenTasks(of: word) >= 1)
+    #expect(try PlayedLesson.named(word).tasks.contains(where: \.isWritten))
   }
 
   @Test func corePathRequiresWrittenFunctionsUntilThePolicyFile() throws {
-    let words = Self.search.files.filter { !$0.isOptional }.map(\.word)
-    #expect(try words.map(writtenTasks).reduce(0, +) >= 12)
-  }
-
-  @Test func judgesEveryStepOfPerformDropByTheCheck() throws {
-    let tasks = try lesson(try begin("perform")).tasks
-    #expect(tasks.map(\.isChecked) == [true, true, true, true, true])
-    #expect(tasks.map(\.writtenFunctions) == tasks.map { _ in ["performDrop"] })
-    #expect(tasks.flatMap(\.leaves).map(\.reason) == [])
+    let lessons = try Self.search.files.filter { !$0.isOptional }.map {
+      try PlayedLesson.named($0.word)
+    }
+    #expect(lessons.flatMap(\.tasks).count(where: \.isWritten) >= 12)
   }
 
   @Test func showsTheRemainingFailureAsItsShortestDrag() throws {
@@ -126,10 +109,9 @@ struct LessonTests {
   }
 
   @Test func showsTheViewsAfterTheTry() throws {
-    let test = try begin("drop", task: 3)
-    let solution = try #require(try learner(test).current).solution
-    let printed = solution.map { test.enter($0) }.joined()
-    let tried = try #require(printed.firstRange(of: "tried: lift list 0; over list 2 below; drop"))
+    let printed = try PlayedLesson.printed("drop", task: 3)
+    let tried = try #require(
+      printed.firstRange(of: "Done.\ntried: lift list 0; over list 2 below; drop\n"))
     let after = printed[tried.upperBound...]
     #expect(after.contains(#/│ 0  Three +│\n│ 1  One +│\n│ 2  Two /#))
     #expect(after.contains("The try is undone; the views are now:\n┌ list"))
@@ -158,10 +140,9 @@ struct LessonTests {
   }
 
   @Test func documentsProblemsThatASolutionLeaves() throws {
-    let test = try begin("spring", task: 5)
-    let task = try #require(try learner(test).current)
+    let task = try #require(try lesson(try begin("spring")).tasks.last { !$0.leaves.isEmpty })
     let reason = try #require(task.leaves.first).reason
-    let printed = task.solution.map { test.enter($0) }.joined()
+    let printed = try PlayedLesson.printed("spring", task: 5)
     let said = printed.split { $0.isWhitespace }.joined(separator: " ")
     #expect(said.contains("Left open: \(reason)"), "\(printed)")
   }
@@ -186,12 +167,8 @@ struct LessonTests {
   @Test func matchesTheRecordedAnswers() throws {
     var lines: [String] = []
     for file in Self.search.files {
-      for (number, task) in try lesson(try begin(file.word)).tasks.enumerated() {
-        guard let question = task.question else { continue }
-        let test = try begin(file.word, task: number + 1)
-        test.enter(":answer " + question.anyAnswer.replacing(/^nothing$/, with: "canHandle"))
-        let text = task.text.split { $0.isWhitespace }.joined(separator: " ")
-        lines += ["\(file.word) \(number + 1): \(text)", "  " + (try learner(test).rightAnswer)]
+      for task in try PlayedLesson.named(file.word).tasks where task.isQuestion {
+        lines += ["\(file.word) \(task.number): \(task.text)", "  " + task.rightAnswer]
       }
     }
     expectGolden(lines.joined(separator: "\n") + "\n", "lesson-answers")
@@ -307,8 +284,8 @@ struct LessonTests {
 
   @Test(arguments: search.files.map(\.word))
   func fitsTheTimelineOfADragOnTheScreen(word: String) throws {
-    for timeline in try PlayedLesson.named(word).timelines {
-      let lines = timeline.split(separator: "\n")
+    for task in try PlayedLesson.named(word).tasks {
+      let lines = task.timeline.split(separator: "\n")
       #expect(lines.count <= 18)
       #expect(lines.allSatisfy { String($0).displayWidth <= 78 })
     }
@@ -424,48 +401,23 @@ struct LessonTests {
 
   @Test(arguments: search.files.map(\.word))
   func exactlyOneChoiceIsRight(word: String) throws {
-    let tasks = try lesson(try begin(word)).tasks
-    for (number, task) in tasks.enumerated() {
+    for (number, task) in try lesson(try begin(word)).tasks.enumerated() {
       guard let question = task.question, !question.asksForOrder else { continue }
-      var right = 0
-      for choice in question.choices.indices {
+      let right = try question.choices.indices.count { choice in
         let test = try begin(word, task: number + 1)
-        let printed = test.enter(":answer \(choice + 1)")
-        let learner = try learner(test)
-        right += learner.prediction.right
-        #expect(learner.prediction.asked == 1)
-        #expect(learner.task == number + 1, "a wrong answer leads on too")
-        #expect(printed.contains(learner.prediction.right == 1 ? "Right: " : "No: "))
+        return test.enter(":answer \(choice + 1)").contains("Right: ")
       }
       #expect(right == 1, "question \(number + 1)")
     }
   }
 
-  @Test(
-    arguments: search.files.map(\.word),
-    [true, false])
-  func printsNothingWiderThan80Columns(word: String, usesUnicode: Bool) throws {
-    var printed = ""
-    let test = try begin(word, usesUnicode: usesUnicode)
-    printed += test.enter(":task")
-    for task in try lesson(test).tasks {
-      printed += test.enter(":hint")
-      if let question = task.question { printed += test.enter(question.anyAnswer) }
-      for entry in task.solution where !entry.hasPrefix("function") { printed += test.enter(entry) }
-      for line in LessonText.lines(of: task.text, columns: 80) {
-        #expect(line.plain.displayWidth <= 80, "\(line.plain)")
-      }
-    }
-    let drawn = printed.split(separator: "\n").filter { line in
-      line.contains { "┌│└+|".contains($0) } && !line.contains("next:")
-    }
-    #expect(!drawn.isEmpty)
-    for line in drawn where line.hasPrefix("┌") || line.hasPrefix("│") || line.hasPrefix("└") {
-      #expect(String(line).displayWidth <= 80, "\(line)")
-    }
-    for line in LessonText.lines(of: try lesson(test).text, columns: 80) {
-      #expect(line.plain.displayWidth <= 80, "\(line.plain)")
-    }
+  @Test(arguments: search.files.map(\.word))
+  func drawsNothingWiderThan80Columns(word: String) throws {
+    let lines = try PlayedLesson.named(word).tasks
+      .flatMap { ($0.task + $0.printed).split(separator: "\n") }
+      .filter { line in ["┌", "│", "└"].contains { line.hasPrefix($0) } }
+    #expect(!lines.isEmpty)
+    for line in lines { #expect(String(line).displayWidth <= 80, "\(line)") }
   }
 
   @Test(arguments: ["session", "lift", "add"])
@@ -475,7 +427,7 @@ struct LessonTests {
     for task in try lesson(test).tasks {
       entries += task.solution
       if let question = task.question {
-        entries.append(question.asksForOrder ? question.anyAnswer : ":answer 2")
+        entries.append(question.asksForOrder ? question.sampleOrder : ":answer 2")
       }
     }
     expectGolden(test.printed + test.conversation(entries), "lesson-\(word)")

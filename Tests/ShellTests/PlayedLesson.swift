@@ -8,16 +8,36 @@ import Testing
 
 /// The result of a shipped lesson that is played with its solutions, once for all tests.
 struct PlayedLesson: Sendable {
+  /// A task, and what happened when its solution or an answer was entered.
+  struct Task: Sendable {
+    let number: Int
+    let text: String
+    let isQuestion: Bool
+    let asksForOrder: Bool
+    /// Whether it asks for a function that is not in its text.
+    let isWritten: Bool
+    let writesFunctions: Bool
+    let hints: Int
+    let right: Int
+    let wrong: Int
+    /// What `:task` printed before.
+    let task: String
+    /// What the entries printed.
+    let printed: String
+    /// What `:lifecycle drag` printed afterwards.
+    let timeline: String
+    let rightAnswer: String
+  }
+
+  let isOptional: Bool
+  let factCount: Int
+  private(set) var tasks: [Task] = []
   /// Tasks that were done too early or too late.
   private(set) var misplaced: [String] = []
   /// Whether no task is left, and the progress records the lesson as done.
   private(set) var isDone = false
   /// The texts of the hints about mistakes in the app's code.
   private(set) var hints: [String] = []
-  /// What `:lifecycle drag` printed after each task.
-  private(set) var timelines: [String] = []
-  /// What the entries of each task with written functions printed, by the task's number.
-  private(set) var written: [(number: Int, printed: String)] = []
 
   private init(_ word: String) throws {
     var options = ShellOptions()
@@ -25,19 +45,32 @@ struct PlayedLesson: Sendable {
     let test = try TestSession(options: options)
     try test.shell.course.begin(word, task: nil)
     func learner() throws -> Learner { try #require(test.session.learner) }
-    for (index, task) in try #require(learner().lesson).tasks.enumerated() {
+    let lesson = try #require(learner().lesson)
+    isOptional = lesson.isOptional
+    factCount = lesson.facts.count
+    for (index, task) in lesson.tasks.enumerated() {
       let number = index + 1
       if try learner().task != index { misplaced.append("task \(number) is not next") }
-      if let question = task.question { test.enter(question.anyAnswer) }
+      let shown = test.enter(":task")
       var printed = ""
+      if let question = task.question {
+        printed += test.enter(question.asksForOrder ? question.sampleOrder : "1")
+      }
       for entry in task.solution {
         if try learner().task != index {
           misplaced.append("task \(number) is done before \(entry)")
         }
         printed += test.enter(entry)
       }
-      if !task.writtenFunctions.isEmpty { written.append((number, printed)) }
-      timelines.append(test.enter(":lifecycle drag"))
+      let text = task.text.words
+      tasks.append(
+        Task(
+          number: number, text: text, isQuestion: task.question != nil,
+          asksForOrder: task.question?.asksForOrder ?? false,
+          isWritten: task.isWritten && !task.solution.allSatisfy { text.contains($0.words) },
+          writesFunctions: !task.writtenFunctions.isEmpty, hints: task.hints.count,
+          right: task.right.count, wrong: task.wrong.count, task: shown, printed: printed,
+          timeline: test.enter(":lifecycle drag"), rightAnswer: try learner().rightAnswer))
     }
     isDone =
       try learner().current == nil && test.shell.course.progress[learner().file.name].isDone
@@ -63,12 +96,14 @@ struct PlayedLesson: Sendable {
       return played
     }
   }
+
+  /// What the entries of a task printed.
+  static func printed(_ word: String, task number: Int) throws -> String {
+    try #require(try named(word).tasks.first { $0.number == number }).printed
+  }
 }
 
-extension Lesson.Question {
-  /// An answer, right or wrong.
-  var anyAnswer: String {
-    let numbers = choices.indices.map { "\($0 + 1)" }
-    return asksForOrder ? numbers.joined(separator: " ") : numbers.first ?? "nothing"
-  }
+extension String {
+  /// The words of a text, separated by single spaces.
+  fileprivate var words: String { split { $0.isWhitespace }.joined(separator: " ") }
 }

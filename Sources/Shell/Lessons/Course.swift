@@ -185,13 +185,18 @@ package final class Course {
     }
   }
 
-  private func finishTask(praise: String) {
+  private func finishTask(praise: String, after printAnswer: () -> Void = {}) {
     guard let learner, let lesson = learner.lesson else { return }
-    session.printer.print(StyledText("\(marks.done) \(praise)", .answer))
+    printPage {
+      printAnswer()
+      session.printer.print(StyledText("\(marks.done) \(praise)", .answer))
+    }
     let showsViews =
       learner.current.map { $0.hasGoal || $0.question?.gesture.isEmpty == false } ?? true
     let hasTried = printTry()
-    for (_, reason) in learner.current?.leaves ?? [] { say("Left open: \(reason)") }
+    printPage {
+      for (_, reason) in learner.current?.leaves ?? [] { say("Left open: \(reason)") }
+    }
     printSwift()
     begin(task: learner.task + 1, of: learner)
     let isDone = learner.task >= lesson.tasks.count
@@ -274,12 +279,12 @@ package final class Course {
     }
     learner.prediction.count(isRight: isRight)
     let because = question.because.isEmpty ? "" : " \(question.because)"
-    printPage { say((isRight ? "Right: \(words.right)." : "No: \(words.wrong).") + because) }
-    if !isRight, let lesson = task.lesson {
-      learner.mistakes.append((learner.task + 1, lesson))
-      session.printer.printNote("See :lesson \(lesson).")
+    let explained = isRight ? nil : task.lesson
+    if let explained { learner.mistakes.append((learner.task + 1, explained)) }
+    finishTask(praise: "Answered. \(learner.prediction.score).") {
+      say((isRight ? "Right: \(words.right)." : "No: \(words.wrong).") + because)
+      if let explained { session.printer.printNote("See :lesson \(explained).") }
     }
-    finishTask(praise: "Answered. \(learner.prediction.score).")
   }
 
   /// The command for an entry that is only an answer to the open question: a number, numbers

@@ -13,7 +13,8 @@ struct CoursePageTests {
   /// scripts.
   private func results(_ script: String) throws -> [String] {
     try withTemporaryDirectory { folder in
-      _ = try reorder(["learn", "--html", folder.path], currentDirectory: ProjectFiles.root.path)
+      _ = try reorder(
+        ["learn", "--html", folder.path, "2"], currentDirectory: ProjectFiles.root.path)
       let page = folder.appending(path: "02-lift.html")
       let html = try String(contentsOf: page, encoding: .utf8)
         .replacing("style-src", with: "script-src 'unsafe-inline'; style-src")
