@@ -196,17 +196,9 @@ struct RandomGestureTests {
 
   @Test
   func losesNoItemAndEndsEverySession() throws {
-    for seed in 1...400 as ClosedRange<UInt64> {
+    for seed in RandomSeeds.sample(of: 1...400 as ClosedRange<UInt64>) {
       let (stage, views, items) = try run(seed: seed)
       check(stage, views, items: items, seed)
-    }
-  }
-
-  @Test
-  func givesTheSameEventsForASeed() throws {
-    for seed in 1...20 as ClosedRange<UInt64> {
-      #expect(
-        try run(seed: seed).0.simulation.log.events == run(seed: seed).0.simulation.log.events)
     }
   }
 }

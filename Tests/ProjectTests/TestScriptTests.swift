@@ -56,6 +56,13 @@ import Testing
         """))
   }
 
+  @Test func playsAllRandomCasesWithThorough() async throws {
+    try machine.addSwift(build: "echo \"all: ${REORDER_THOROUGH:-}\"")
+    let result = try await machine.run("Scripts/test", ["--thorough", "--filter", "LuaTests"])
+    #expect(result.output.hasSuffix("all: 1\n"))
+    #expect(machine.log(of: "swift").last?.hasSuffix("--disable-xctest --filter LuaTests") == true)
+  }
+
   @Test func checksImportsAndRejectsWarnings() async throws {
     _ = try await machine.run("Scripts/test")
     let build = try #require(machine.log(of: "swift").first { $0.contains("--build-tests") })
