@@ -138,19 +138,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "reorder: 1.jsonl is incomplete: run its part again\n"),
-    ("-- a policy", "reorder: 1.jsonl was not written by --shard\n"),
-  ])
-  func rejectsAFileThatIsNotAPart(text: String, message: String) throws {
-    try withTemporaryDirectory { folder in
-      try text.write(to: folder.appending(path: "1.jsonl"), atomically: true, encoding: .utf8)
-      let merged = try reorder(["check", "--merge", "1.jsonl"], currentDirectory: folder.path)
-      #expect(merged.status == .exited(1))
-      #expect(merged.standardError == message)
-    }
-  }
-
-  @Test(arguments: [
     ("auto", "write I/N instead"), ("3/2", "There is no part 3 of 2."), ("2", "Write I/N with I"),
     ("1/2 --jobs 2", "cannot be combined"), ("1/2 --merge", "cannot be combined"),
   ])
