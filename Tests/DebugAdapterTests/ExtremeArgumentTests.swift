@@ -6,15 +6,15 @@ import Testing
 
 /// Every argument of every request, with extreme values and with values of other types.
 struct ExtremeArgumentTests {
-  private static let integers = [
-    Int.min, Int.max, Int(Int32.min) - 1, Int(Int32.min), Int(Int32.max), Int(Int32.max) + 1, -1, 0,
-  ]
+  private static let integers = extremeNumbers.compactMap { Int($0) }
   nonisolated(unsafe) private static let otherTypes: [Any] = [
     NSNull(), true, 0.5, 1e308, "", "\0", String(repeating: "x", count: 100_000), [Int.min],
     [String: Int](), ["path": Int.min, "sourceReference": Int.min], [["line": Int.min]],
     [["name": -1]], [["line": 1, "hitCondition": "% -9223372036854775808"]],
   ]
   private static var values: [Any] { integers + otherTypes }
+  /// For tests that start a client for each value.
+  private static var someValues: [Any] { RandomSeeds.sample(of: values, count: 2) }
 
   /// Valid arguments at a stop, of which a test replaces one.
   private static func arguments(of command: DebugAdapter.Command, path: String) -> Message {
@@ -69,13 +69,11 @@ struct ExtremeArgumentTests {
   ])
   func extremeThreadIsAnswered(command: DebugAdapter.Command) throws {
     try Specimen.with { path in
-      for value in Self.integers {
-        let client = try DebugClient().start(["program": path, "stopOnEntry": true])
-        try client.event("stopped")
-        _ = try client.ask(command.rawValue, ["threadId": value])
-        try client.body("disconnect")
-        #expect(client.process.end() == .exited(0), "\(value)")
-      }
+      let client = try DebugClient().start(["program": path, "stopOnEntry": true])
+      try client.event("stopped")
+      _ = try client.ask(command.rawValue, ["threadId": Int.min])
+      try client.body("disconnect")
+      #expect(client.process.end() == .exited(0))
     }
   }
 
@@ -84,7 +82,7 @@ struct ExtremeArgumentTests {
   ])
   func extremeLimitIsAppliedOrRefused(limit: String) throws {
     try Specimen.with { path in
-      for value in Self.values {
+      for value in Self.someValues {
         let client = try DebugClient()
         try client.body("initialize", ["adapterID": "reorder"])
         _ = try client.ask("launch", ["program": path, "limits": [limit: value]])
@@ -103,7 +101,7 @@ struct ExtremeArgumentTests {
     try Specimen.with { path in
       let folder = URL(filePath: path).deletingLastPathComponent().path
       for name in names {
-        for value in Self.values {
+        for value in Self.someValues {
           let client = try DebugClient(currentDirectory: folder)
           try client.body("initialize", ["adapterID": "reorder"])
           var arguments: Message = ["program": path]

@@ -152,7 +152,7 @@ struct RandomChangeTests {
 
   @Test(arguments: [false, true])
   func keepsPlacesInRangeAndClosesGaps(_ changesInside: Bool) throws {
-    for seed in RandomSeeds.sample(of: 1...300) {
+    for seed in RandomSeeds.sample(of: 1...300 as ClosedRange<UInt64>) {
       let scene = Scene(seed: seed)
       scene.changesInside = changesInside
       for _ in 0..<8 { try scene.gesture() }

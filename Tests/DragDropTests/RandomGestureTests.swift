@@ -75,8 +75,8 @@ struct RandomGestureTests {
   /// The invariants after any gesture.
   private func check(_ stage: Stage, _ views: [SectionedView], items: Int, _ seed: UInt64) {
     let titles = views.flatMap { $0.model.titles().flatMap { $0 } }.filter { !$0.hasSuffix("'") }
-    #expect(titles.count == items, "seed \(seed): an item was lost or duplicated")
-    #expect(Set(titles).count == items, "seed \(seed): an item was duplicated")
+    #expect(titles.count == items, "seed \(seed): an item was lost or doubled")
+    #expect(Set(titles).count == items, "seed \(seed): an item was doubled")
     for view in views {
       for section in 0..<view.model.numberOfSections {
         #expect(
@@ -196,17 +196,9 @@ struct RandomGestureTests {
 
   @Test
   func losesNoItemAndEndsEverySession() throws {
-    for seed in RandomSeeds.sample(of: 1...400) {
+    for seed in RandomSeeds.sample(of: 1...400 as ClosedRange<UInt64>) {
       let (stage, views, items) = try run(seed: seed)
       check(stage, views, items: items, seed)
-    }
-  }
-
-  @Test
-  func givesTheSameEventsForASeed() throws {
-    for seed in 1...20 as ClosedRange<UInt64> {
-      #expect(
-        try run(seed: seed).0.simulation.log.events == run(seed: seed).0.simulation.log.events)
     }
   }
 }

@@ -106,7 +106,7 @@ struct PlaceholderLayoutTests {
 
   @Test
   func placesRowsAndPlaceholdersLikeAnArray() {
-    for seed in RandomSeeds.sample(of: 1...150) {
+    for seed in RandomSeeds.sample(of: 1...150 as ClosedRange<UInt64>) {
       var random = SeededGenerator(seed: seed)
       var pair = Pair([3, 0, 2])
       for step in 0..<20 {

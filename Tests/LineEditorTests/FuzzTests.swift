@@ -1,25 +1,9 @@
-import Foundation
 import TestSupport
 import Testing
 
 /// Random editing: the screen must always match a simple model of rows.
-///
-/// The tests play a few scripts, always the same. To play many:
-///
-///     LINE_EDITOR_FUZZ_SCRIPTS=2000 swift test --filter FuzzTests
-///
-/// To start at another script, set `LINE_EDITOR_FUZZ_FIRST=2000` too. A script that fails is named by
-/// its number; to play it alone, set that number as the first and 1 as the number of scripts.
 @Suite struct FuzzTests {
-  /// The numbers of the scripts that are played.
-  static let scripts: Range<Int> = {
-    let environment = ProcessInfo.processInfo.environment
-    let first = environment["LINE_EDITOR_FUZZ_FIRST"].flatMap { Int($0) } ?? 0
-    let count = environment["LINE_EDITOR_FUZZ_SCRIPTS"].flatMap { Int($0) } ?? 12
-    return max(0, first)..<max(0, first) + max(1, count)
-  }()
-
-  @Test(arguments: scripts)
+  @Test(arguments: RandomSeeds.sample(of: 0..<48))
   func screenShowsTheLineAfterAnyEditing(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let columns = [20, 33, 80][seed % 3]

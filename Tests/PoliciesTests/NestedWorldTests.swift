@@ -1,11 +1,12 @@
 import Policies
+import TestSupport
 import Testing
 
 /// Random gestures in random worlds of nested views of two apps on several devices, while data
 /// changes and views are hidden or disabled: every session that begins ends, and no item is lost.
 @Suite
 struct NestedWorldTests {
-  @Test(arguments: 1...24)
+  @Test(arguments: RandomSeeds.sample(of: 1...24))
   func everySessionEndsAndEveryItemHasAPlace(seed: Int) throws {
     #expect(try printed(by: "math.randomseed(\(seed))\n" + Self.world + Self.play) == ["fine"])
   }

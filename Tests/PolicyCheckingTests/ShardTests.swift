@@ -60,7 +60,7 @@ import Texts
     return try Fault.all().filter { properties.insert($0.property).inserted || $0.drags > 1 }
   }
 
-  @Test(arguments: try faults())
+  @Test(arguments: RandomSeeds.sample(of: try faults(), count: 4))
   func twoShardsReportTheSameAsOneCheck(fault: Fault) throws {
     let reports = try fault.reports(shards: 2)
     #expect(!reports.whole.isEmpty && reports.merged == reports.whole)

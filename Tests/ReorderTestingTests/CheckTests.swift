@@ -5,14 +5,6 @@ import Testing
 
 /// Every short drag of an app, and its comparison with a policy.
 @Suite struct CheckTests {
-  @Test func passesForACorrectDelegate() throws {
-    try check(rows: 2) {
-      BoardController()
-    } state: {
-      $0.items
-    }
-  }
-
   @Test func readsTheStateFromThePropertiesOfAnApp() throws {
     try check(rows: 2) { BoardController() }
   }
@@ -39,25 +31,6 @@ import Testing
     }
     #expect(text.hasPrefix("BoardController crashed\n    lift inbox 0; over archive"), "\(text)")
     #expect(text.contains("Index out of range"))
-  }
-
-  @Test func reportsATrapOfARowThatTheScopeDoesNotDrag() throws {
-    let text = try issue {
-      try check(rows: 2) {
-        BoardController(.liftReadsPastTheEnd)
-      } state: {
-        $0.items
-      }
-    }
-    #expect(text.hasPrefix("BoardController crashed\n    lift inbox 2; interrupt\n"), "\(text)")
-  }
-
-  @Test func reportsTheSameInEachRun() throws {
-    func report(_ fault: BoardController.Fault) throws -> String {
-      try issue { try check(rows: 1) { BoardController(fault) } }
-    }
-    #expect(try report(.readsPastTheEnd) == report(.readsPastTheEnd))
-    #expect(try report(.keepsRow) == report(.keepsRow))
   }
 
   @Test func requiresViews() {

@@ -26,14 +26,6 @@ import Testing
     #expect(places.model.placeNames == ["Yosemite", "Ada", "Yellowstone", "Sequoia"])
   }
 
-  @Test func checksEveryDragOfATableOfNames() throws {
-    try check(rows: 2) {
-      PlacesController()
-    } state: {
-      $0.model.placeNames
-    }
-  }
-
   // MARK: An image view
 
   @Test func cancelsADropOutsideTheImageView() throws {
@@ -66,12 +58,6 @@ import Testing
     let drag = try screen.play("lift list One; over list 2 below; drop")
     #expect(items.items == ["Two", "Three", "One", "Four"])
     screen.expectCalls(["list.itemsForBeginning", "list.moveRow"], of: drag)
-  }
-
-  @Test func behavesLikeTheShippedPolicyOfTheSimplestTable() throws {
-    try compare("Scripts/policies/simplest-table-drag.lua", rows: 2) {
-      ItemsController()
-    }
   }
 
   // MARK: A long press in a collection

@@ -1,25 +1,26 @@
 import Foundation
 
-/// The seeds of tests that play random cases.
+/// The random cases that a run plays: some of them, chosen again in each run.
 ///
-/// A run plays a quarter of a test's seeds, chosen at random; it prints the choice, and `REORDER_SEED`
-/// repeats it. If `REORDER_THOROUGH` is set, as by `Scripts/test --thorough`, it plays all of them.
+/// The choice depends on a seed, which the run prints. With that number in `REORDER_SEED`, a run
+/// chooses the same cases again; with `REORDER_THOROUGH=1`, it plays all of them.
 public enum RandomSeeds {
-  private static let environment = ProcessInfo.processInfo.environment
-  public static let isThorough = environment["REORDER_THOROUGH"] != nil
+  private static let isThorough = ProcessInfo.processInfo.environment["REORDER_THOROUGH"] == "1"
 
-  /// The number that decides the choice.
-  public static let choice: UInt64 = {
-    let given = environment["REORDER_SEED"].flatMap { UInt64($0) }
-    let choice = given ?? .random(in: 0..<1_000_000)
-    print("Random cases: a quarter of the seeds; to repeat the choice: REORDER_SEED=\(choice)")
-    return choice
+  private static let base: UInt64 = {
+    let given = ProcessInfo.processInfo.environment["REORDER_SEED"].flatMap { UInt64($0) }
+    let seed = given ?? .random(in: 0..<1_000_000)
+    print("Random cases are chosen by REORDER_SEED=\(seed)")
+    return seed
   }()
 
-  /// Returns a quarter of the given seeds, in ascending order, but at least one.
-  public static func sample(of seeds: some Collection<UInt64>) -> [UInt64] {
-    if isThorough { return Array(seeds) }
-    var random = SeededGenerator(seed: choice)
-    return seeds.shuffled(using: &random).prefix(max(1, seeds.count / 4)).sorted()
+  /// Some of the cases in their order, by default a quarter; all of them in a thorough run.
+  public static func sample<Cases: Collection>(
+    of cases: Cases, count: Int? = nil
+  ) -> [Cases.Element] {
+    if isThorough { return Array(cases) }
+    var random = SeededGenerator(seed: base)
+    let indices = cases.indices.shuffled(using: &random).prefix(count ?? max(1, cases.count / 4))
+    return indices.sorted().map { cases[$0] }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct RandomSnapshotTests {
   @Test(arguments: Kind.allCases)
   func viewsMatchTheirSnapshots(_ kind: Kind) throws {
-    for seed in RandomSeeds.sample(of: 1...120) {
+    for seed in RandomSeeds.sample(of: 1...120 as ClosedRange<UInt64>) {
       var random = SeededGenerator(seed: seed)
       let scene = DiffableScene(kind, [["A", "B", "C", "D"], ["E", "F"], []])
       if Bool.random(using: &random) {
@@ -33,7 +33,8 @@ struct RandomSnapshotTests {
       }
       for _ in 0..<10 { try gesture(scene, &random) }
       #expect(scene.stage.simulation.failure == nil, "seed \(seed)")
-      #expect(scene.snapshot.itemIdentifiers.sorted() == ["A", "B", "C", "D", "E", "F"])
+      #expect(
+        scene.snapshot.itemIdentifiers.sorted() == ["A", "B", "C", "D", "E", "F"], "seed \(seed)")
       #expect(scene.shown == scene.snapshot.lists, "seed \(seed)")
       #expect(!scene.view.hasUncommittedUpdates, "seed \(seed)")
     }
@@ -64,7 +65,7 @@ struct RandomSnapshotTests {
 
   @Test
   func everyPlaceholderIsCommittedOrRemoved() throws {
-    for seed in RandomSeeds.sample(of: 1...120) {
+    for seed in RandomSeeds.sample(of: 1...120 as ClosedRange<UInt64>) {
       var random = SeededGenerator(seed: seed)
       let kind: Kind = Bool.random(using: &random) ? .table : .collection
       let scene = PlaceholderScene(kind)

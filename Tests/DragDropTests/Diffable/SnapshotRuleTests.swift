@@ -63,7 +63,8 @@ struct SnapshotRuleTests {
   @Test
   func randomEditsAgreeWithTheRules() {
     var failures = 0
-    for seed in RandomSeeds.sample(of: 1...2000) {
+    let seeds = RandomSeeds.sample(of: 1...2000 as ClosedRange<UInt64>)
+    for seed in seeds {
       var random = SeededGenerator(seed: seed)
       var model = SnapshotModel()
       var snapshot = TextSnapshot()
@@ -78,7 +79,7 @@ struct SnapshotRuleTests {
         #expect(snapshot.sections == model.sections, "seed \(seed), step \(step): \(edit)")
       }
     }
-    #expect(failures > 250, "many of the edits are wrong")
+    #expect(failures > seeds.count / 2, "many of the edits are wrong")
   }
 
   @Test

@@ -217,7 +217,7 @@ struct SnapshotTests {
 
   @Test
   func randomChangesAgreeWithArrays() {
-    for seed in RandomSeeds.sample(of: 1...300) {
+    for seed in RandomSeeds.sample(of: 1...300 as ClosedRange<UInt64>) {
       var random = SeededGenerator(seed: seed)
       var lists: [[Int]] = [[0, 1, 2], [], [3]]
       var names = [-1, -2, -3]
@@ -352,7 +352,7 @@ struct SnapshotDifferenceTests {
 
   @Test
   func updatesLeadFromOneSnapshotToTheOther() {
-    for seed in RandomSeeds.sample(of: 1...500) {
+    for seed in RandomSeeds.sample(of: 1...500 as ClosedRange<UInt64>) {
       var generator = SeededGenerator(seed: seed)
       let old = random(&generator, from: nil)
       var new = random(&generator, from: old)

@@ -165,7 +165,7 @@ private struct RandomBatch {
 struct RandomBatchTests {
   @Test(arguments: Kind.allCases)
   func validBatchMatchesTheDataSource(_ kind: Kind) {
-    for seed in RandomSeeds.sample(of: 1...600) {
+    for seed in RandomSeeds.sample(of: 1...600 as ClosedRange<UInt64>) {
       let random = RandomBatch(seed: seed, isTable: kind == .table)
       let stage = Stage()
       let view = kind.make(stage, "v", [], delegate: .mover())

@@ -14,7 +14,7 @@ struct UpdateMapTests {
 
   @Test
   func agreesWithRemovalsAndInsertionsInLists() {
-    for seed in RandomSeeds.sample(of: 1...500) {
+    for seed in RandomSeeds.sample(of: 1...500 as ClosedRange<UInt64>) {
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 0...8, using: &random)
       let deleted = (0..<count).filter { _ in Int.random(in: 0..<3, using: &random) == 0 }

@@ -18,8 +18,6 @@ final class BoardController: NSObject {
     case keepsRow
     /// A drop on the archive reads a row that does not exist.
     case readsPastTheEnd
-    /// A lift of the last row reads a row that does not exist.
-    case liftReadsPastTheEnd
   }
 
   init(_ fault: Fault = .none) {
@@ -51,8 +49,7 @@ extension BoardController: UITableViewDragDelegate {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
-    let title = items[index(of: tableView)][
-      indexPath.row + (fault == .liftReadsPastTheEnd ? 1 : 0)]
+    let title = items[index(of: tableView)][indexPath.row]
     let item = UIDragItem(itemProvider: NSItemProvider(object: title as NSString))
     item.localObject = title
     return [item]

@@ -1,5 +1,4 @@
 import DragDrop
-import Foundation
 import Policies
 import TestSupport
 import Traces
@@ -9,10 +8,6 @@ import Traces
 /// A random policy and random entries: valid and invalid drags, Lua, and policies that count, use
 /// random numbers and fail.
 struct RandomSession {
-  /// The number of sessions in a test run; `RANDOM_SESSIONS` overrides it.
-  static let count =
-    ProcessInfo.processInfo.environment["RANDOM_SESSIONS"].flatMap { Int($0) } ?? 200
-
   private var random: SeededGenerator
   private(set) var entries: [String] = []
 
