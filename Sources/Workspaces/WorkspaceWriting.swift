@@ -96,7 +96,7 @@ enum WorkspaceJSONText {
     number.isFinite ? NumberText.of(number) : "0"
   }
 
-  /// A script's own field. A float keeps its decimal point.
+  /// A field that a script has added; a float keeps its decimal point.
   static func field(_ field: EventValue.Field) -> String {
     JSONString.quoted(field.name) + ": " + value(field.value)
   }
