@@ -6,62 +6,14 @@ import Testing
 extension PromptFeature {
   static let completion: [PromptFeature] = [
     PromptFeature("completion depends on the position in the line") { user in
+      try user.enter("t = { inner = { deepest = 1 }, ['two words'] = {}, { first = 1 } }")
+      try user.enter("words = {} for i = 1, 500 do words[i] = 'w' .. i end words[400] = 'zebra'")
+      try user.enter("long = TableView { name = 'long', items = words }")
       for (position, beginning, whole) in beginnings {
         try user.press(Key.control("U") + beginning, showing: beginning)
         try user.press(Key.tab)
         try user.see("\(position): \(whole)") { $0.shows(typed: whole) }
       }
-    },
-    PromptFeature("completes keys in brackets and the elements of lists") { user in
-      try user.enter("t = { ['two words'] = { 1 }, { deepest = 1 } }")
-      try user.press("t[\"tw", showing: "t[\"tw")
-      try user.press(Key.tab, showing: "t[\"two words\"]")
-      try user.press(Key.control("U") + "t[1].d", showing: "t[1].d")
-      try user.press(Key.tab, showing: "t[1].deepest")
-    },
-    PromptFeature("completes an item far down a long list") { user in
-      try user.enter("words = {} for i = 1, 500 do words[i] = 'w' .. i end words[400] = 'zebra'")
-      try user.enter("long = TableView { name = 'long', items = words }")
-      try user.press("lift long zeb", showing: "lift long zeb")
-      try user.press(Key.tab, showing: "lift long zebra")
-    },
-    PromptFeature("completes a table's keys") { user in
-      try user.enter("t = { inner = { deepest = 1 } }")
-      try user.press("t.inn", showing: "t.inn")
-      try user.press(Key.tab, showing: "t.inner")
-      try user.press(".d", showing: "t.inner.d")
-      try user.press(Key.tab, showing: "t.inner.deepest")
-    },
-    PromptFeature("completes a session's members") { user in
-      try user.enter("drag = lift(inbox, 0)", prompt: "lifted 1 from inbox>")
-      try user.press("drag:canc")
-      try user.see("what was typed") { $0.cursorRowText.contains("drag:canc") }
-      try user.press(Key.tab)
-      try user.see("the whole name") { screen in
-        screen.cursorRowText.hasSuffix("drag:cancel")
-          && screen.cursorColumn == textWidth(screen.cursorRowText)
-      }
-    },
-    PromptFeature("completes the kinds of files that the command takes") { user in
-      for name in ["groceries.json", "groceries.lua"] {
-        try "".write(to: user.folder.appending(path: name), atomically: true, encoding: .utf8)
-      }
-      try user.press(":run gro", showing: ":run gro")
-      try user.press(Key.tab, showing: ":run groceries.lua")
-      try user.press(Key.control("U") + ":load gro", showing: ":load gro")
-      try user.press(Key.tab, showing: ":load groceries.")
-    },
-    PromptFeature("completes plug-ins") { user in
-      _ = try reorder(["plugin", "new", "demo"], currentDirectory: user.folder.path)
-      try user.press(":attach de", showing: ":attach de")
-      try user.press(Key.tab, showing: ":attach demo")
-    },
-    PromptFeature("index paths in range, with their titles") { user in
-      try user.press("lift inbox ", showing: "lift inbox ")
-      try user.pressTabTwice()
-      try user.see(
-        rows: "0  Milk", "1  Eggs", "2  Bread", "3  Butter", "reorder> lift inbox",
-        "lift VIEW ‹[ITEM]› — Rests a finger on an item, a plain view or a point until it lifts o…")
     },
     PromptFeature("Tab list with descriptions") { user in
       try user.press("table.", showing: "table.")
@@ -97,15 +49,6 @@ extension PromptFeature {
       try user.enter("ran")
       try user.see(rows: "=> false", "reorder>")
     },
-    PromptFeature("Ctrl-C after a list of candidates") { user in
-      try user.press("math.a", showing: "math.a")
-      try user.pressTabTwice()
-      try user.see("the list") { $0.text.contains("acos") }
-      try user.press(Key.control("C"))
-      try user.see("a new prompt") { $0.cursorRowText == "reorder>" }
-      try user.enter("1 + 1")
-      try user.see(rows: "=> 2", "reorder>")
-    },
   ]
 
   /// The typed text, and the result of Tab.
@@ -123,6 +66,11 @@ extension PromptFeature {
     ("a Lua global", "print(inb", "print(inbox"),
     ("a library's function", "string.form", "string.format"),
     ("a keyword", "func", "function"),
+    ("a table's key", "t.inn", "t.inner"),
+    ("a key of a table in it", "t.inner.d", "t.inner.deepest"),
+    ("a key that is not a name", "t[\"tw", "t[\"two words\"]"),
+    ("a key of a list's element", "t[1].f", "t[1].first"),
+    ("an item far down a long list", "lift long zeb", "lift long zebra"),
     ("a handle's method", "inbox:deleteR", "inbox:deleteRows"),
     ("a handle's property", "inbox.rowH", "inbox.rowHeight"),
     ("a property's property", "inbox.model:insertS", "inbox.model:insertSection"),
@@ -135,15 +83,15 @@ extension PromptFeature {
       "a callback in a delegate's table", "inbox.dropDelegate = { dropSessionDidU",
       "inbox.dropDelegate = { dropSessionDidUpdate"
     ),
-    ("16: a callback for :what-if", ":what-if canH", ":what-if canHandle"),
-    ("16: a callback for :break", ":break perf", ":break performDrop"),
-    ("16: a view's callback for :source", ":source inbox.canH", ":source inbox.canHandle"),
+    ("a callback for :what-if", ":what-if canH", ":what-if canHandle"),
+    ("a callback for :break", ":break perf", ":break performDrop"),
+    ("a view's callback for :source", ":source inbox.canH", ":source inbox.canHandle"),
     (
       "16: the members of a callback's parameter",
       "function p:canHandle(view, session) session.localD",
       "function p:canHandle(view, session) session.localDragSession"
     ),
-    ("16: a view's name in a string", "view 'arc", "view 'archive'"),
+    ("a view's name in a string", "view 'arc", "view 'archive'"),
   ]
 }
 

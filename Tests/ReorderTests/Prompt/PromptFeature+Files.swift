@@ -19,14 +19,6 @@ extension PromptFeature {
         screen.rows.contains { $0 == "args +2 own.lua" }
       }
     },
-    PromptFeature("a file with an error changes no views: :run") { user in
-      try user.write("TableView { name = 'own' } = = 1", to: "own.lua")
-      try user.enter("lift inbox 0; over archive 0; drop")
-      try user.enter(":run own.lua")
-      try user.see("the place of the error") { $0.text.contains("1 | TableView") }
-      try user.enter(":items archive")
-      try user.see("what was dropped") { $0.text.contains("Milk") }
-    },
     PromptFeature(":watch plays the drag again on each save") { user in
       try user.write(Self.policy(answering: "move"), to: "own.lua")
       try user.press(":watch own.lua\r")
@@ -72,44 +64,6 @@ extension PromptFeature {
       try user.write(Self.policy(answering: "copy"), to: "own.lua")
       try user.terminal.waitFor(screenContains: "→ copy")
       try user.waitForPrompt()
-    },
-    PromptFeature(":watch waits until a file with an error is fixed") { user in
-      try user.write("local x = = 1", to: "own.lua")
-      try user.press(":watch own.lua\r")
-      try user.terminal.waitFor(screenContains: "watching own.lua")
-      #expect(user.screen.text.contains("1 | local x = = 1"))
-      try user.write(Self.policy(answering: "copy"), to: "own.lua")
-      try user.terminal.waitFor(screenContains: "→ copy")
-      try user.write(Self.policy(answering: "forbidden"), to: "own.lua")
-      try user.terminal.waitFor(screenContains: "→ forbidden")
-      try user.waitForPrompt()
-    },
-    PromptFeature("the first example of the README works when pasted, twice, and typed, twice") {
-      user in
-      let readme = try ProjectFiles.file("README.md").text
-      let start = try #require(readme.range(of: "```lua\n")).upperBound
-      let end = try #require(readme[start...].range(of: "```")).lowerBound
-      let example = String(readme[start..<end])
-      func seeItsEnd() throws {
-        try user.see("what it prints, and the prompt") { screen in
-          screen.cursorRowText == "reorder>" && screen.rows.contains("archive  Done: Milk")
-        }
-        #expect(!user.screen.text.contains("  1 | "))
-        try user.press(Key.control("L"))
-        try user.see("an empty screen") { $0.text == "reorder>" }
-      }
-      for _ in 1...2 {
-        try user.terminal.paste(example)
-        try user.press(Key.enter)
-        try seeItsEnd()
-      }
-      for _ in 1...2 {
-        for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
-          try user.press(line + Key.enter)
-          try user.see("the next row") { _ in true }
-        }
-        try seeItsEnd()
-      }
     },
     PromptFeature(":save takes a range of entries, or only the definitions") { user in
       for entry in ["x = 1", "y = 2", "inbox.frame", "function f() return x end"] {
