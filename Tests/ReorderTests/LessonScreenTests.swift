@@ -76,7 +76,6 @@ struct LessonScreenTests {
     /// Types an entry, line by line.
     ///
     /// - Returns: The screen before the last Return.
-    @discardableResult
     mutating func type(_ entry: String) throws -> String {
       var screen = ""
       if !isAtEmptyPrompt {

@@ -90,26 +90,6 @@ private let right = "\u{1B}[C"
     try terminal.waitUntil("the item in its place") { $0.rows[3].contains("│ 0  Milk") }
   }
 
-  @Test(arguments: [(12, 44), (16, 60), (24, 80), (30, 100)])
-  func keepsBoxesInPlaceDuringADrag(rows: Int, columns: Int) throws {
-    let terminal = try start(rows: rows, columns: columns)
-    // The positions of the corners of the boxes.
-    func corners() -> [String] {
-      terminal.screen.rows.enumerated().flatMap { row, text in
-        text.enumerated().filter { "┌┐└┘".contains($0.element) }
-          .map { "\($0.element) \(row),\($0.offset)" }
-      }
-    }
-    let before = corners()
-    try terminal.send(try mouse(0, on: "Milk", of: terminal))
-    try terminal.send(try mouse(32, on: "Eggs", of: terminal))
-    try terminal.waitFor(screenContains: "to inbox[0,")
-    #expect(corners() == before)
-    try terminal.send(try mouse(32, on: "(empty)", of: terminal))
-    try terminal.waitFor(screenContains: "to archive[0,0]")
-    #expect(corners() == before)
-  }
-
   @Test
   func clickOrKeyExplainsACall() throws {
     let terminal = try start()
@@ -121,21 +101,6 @@ private let right = "\u{1B}[C"
     try terminal.waitUntil("the page again") { !$0.text.contains("answered at") }
     try terminal.send("y")
     try terminal.waitFor(screenContains: "answered at StandardPolicy")
-  }
-
-  @Test
-  func handlesFastKeysInOrder() throws {
-    let terminal = try start()
-    try terminal.send(" " + right)
-    try terminal.waitFor(screenContains: "dragging 1 from inbox · to archive[0,0]")
-  }
-
-  @Test func acceptsAMouseReportInParts() throws {
-    let terminal = try start()
-    let press = try mouse(0, on: "Milk", of: terminal)
-    let drag = try mouse(32, on: "(empty)", of: terminal)
-    for byte in press + drag { try terminal.send(String(byte)) }
-    try terminal.waitFor(screenContains: "to archive[0,0]")
   }
 
   @Test func escapeCancels() throws {
@@ -332,10 +297,6 @@ private let right = "\u{1B}[C"
       #expect(terminal.screen.isCursorVisible)
       return terminal.screen.text
     }
-  }
-
-  @Test func qRestoresTheTerminal() throws {
-    #expect(try wayOut { terminal, _ in try terminal.send("q") } == "as before, 0")
   }
 
   @Test func qRestoresTheTerminalDuringADrag() throws {

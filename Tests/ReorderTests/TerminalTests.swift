@@ -33,30 +33,6 @@ struct TerminalTests {
         """))
   }
 
-  @Test func upRecallsThePreviousEntry() throws {
-    let terminal = try startShell()
-    try terminal.send("1 + 1\r")
-    try terminal.waitFor(screenContains: "=> 2")
-    try terminal.send("\u{1B}[A")
-    try terminal.waitFor(cursorRow: "reorder> 1 + 1")
-  }
-
-  @Test func tabCompletesACommandAndItsArguments() throws {
-    let terminal = try startShell()
-    // A suggestion follows the cursor, so the cursor is at the end of the typed text.
-    func type(_ keys: String, cursorAfter text: String) throws {
-      try terminal.send(keys)
-      try terminal.waitUntil("the cursor after “\(text)”") { screen in
-        screen.cursorRowText.hasPrefix("reorder> \(text)".trimmingCharacters(in: .whitespaces))
-          && screen.cursorColumn == 9 + text.count
-      }
-    }
-    try type("lif", cursorAfter: "lif")
-    try type("\t", cursorAfter: "lift ")
-    try type("arc", cursorAfter: "lift arc")
-    try type("\t", cursorAfter: "lift archive")
-  }
-
   @Test func controlCInterruptsAScriptAndKeepsTheSession() throws {
     let terminal = try startShell()
     try terminal.send("x = 41\r")
@@ -92,30 +68,10 @@ struct TerminalTests {
     #expect(terminal.screen.rows.contains("interrupted"))
   }
 
-  @Test func controlCDiscardsTheLine() throws {
-    let terminal = try startShell()
-    try terminal.send("lift inbox")
-    try terminal.waitUntilSettled("the line") { $0.cursorRowText == "reorder> lift inbox" }
-    try terminal.send("\u{3}")
-    try terminal.waitUntilSettled("an empty prompt") { $0.cursorRowText == "reorder>" }
-    try terminal.send("1 + 1\r")
-    try terminal.waitFor(screenContains: "=> 2")
-  }
-
   @Test func controlDLeaves() throws {
     let terminal = try startShell()
     try terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == .exited(0))
-  }
-
-  @Test func readsALuaBlockAsOneEntry() throws {
-    let terminal = try startShell()
-    try terminal.send("for i = 1, 2 do\r")
-    try terminal.send("print('row ' .. i)\r")
-    try terminal.send("end\r")
-    try terminal.waitUntil("both rows") { screen in
-      screen.rows.contains("row 1") && screen.rows.contains("row 2")
-    }
   }
 
   @Test func keepsEntriesForTheNextSession() throws {

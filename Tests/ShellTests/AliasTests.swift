@@ -25,7 +25,7 @@ struct AliasTests {
     #expect(available.command(calledBy: word)?.name == name)
   }
 
-  @Test func belongsToOneCommandUnlessOneIsOfTheDebugger() {
+  @Test func noTwoCommandsShareAnAliasOutsideTheDebugger() {
     let others = CommandTable.commands.filter { $0.atStops != .needed }.flatMap(\.aliases)
     #expect(Set(others).count == others.count)
     #expect(Set(others).isDisjoint(with: CommandTable.names))

@@ -108,15 +108,6 @@ struct SessionTests {
         + #""intent":"insertAtDestinationIndexPath","reason":"items of this app move"}"# + "\n")
   }
 
-  @Test(arguments: [
-    ("inbx", "=> nil\n'inbx' is not a variable; did you mean inbox?\n"),
-    ("hello", "=> nil\n'hello' is not a variable; see :help\n"),
-    ("hlep", "=> nil\n'hlep' is not a variable; did you mean :help?\n"),
-  ])
-  func explainsAnUnknownName(entry: String, printed: String) throws {
-    #expect(try TestSession().enter(entry) == printed)
-  }
-
   @Test(arguments: ["{ 1, { 2, { 3, { 4, { 5 } } } } }", "('x'):rep(5000)"])
   func marksOmittedPartsInASCIIWithoutUnicode(entry: String) throws {
     let printed = try TestSession(usesUnicode: false).enter(entry)
@@ -303,11 +294,6 @@ struct SessionTests {
     #expect(test.enter("?canHandle").contains("canHandle"))
     #expect(test.enter(":help look").hasPrefix(":show [VIEW…]"))
     #expect(test.enter(":apropos breakpoint").hasPrefix(":break "))
-  }
-
-  @Test(arguments: [":quit", "quit", "exit", ":exit"])
-  func quitEndsTheSession(word: String) throws {
-    #expect(try TestSession().shell.enter(word) == .quit)
   }
 
   @Test(arguments: [

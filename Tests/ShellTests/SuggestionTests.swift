@@ -20,12 +20,13 @@ import Testing
     #expect(printed == page || printed.contains(":help"), "\(printed)")
   }
 
-  @Test(arguments: [":exit", "exit", "quit", "bye", "q", ":q", ":qu"])
+  @Test(arguments: [":quit", ":exit", "exit", "quit", "bye", "q", ":q", ":qu"])
   func recognizesSynonymsOfQuit(entry: String) throws {
     #expect(try TestSession().shell.enter(entry) == .quit)
   }
 
   @Test(arguments: [
+    ("inbx", "'inbx' is not a variable; did you mean inbox?"),
     ("hlep", "'hlep' is not a variable; did you mean :help?"),
     ("exti", "'exti' is not a variable; did you mean exit?"),
     ("xyzzy", "'xyzzy' is not a variable; see :help"),

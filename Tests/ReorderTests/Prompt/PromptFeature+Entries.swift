@@ -5,12 +5,6 @@ import Testing
 /// Entries: multiple rows, editing and recall.
 extension PromptFeature {
   static let entries: [PromptFeature] = [
-    PromptFeature("history is kept between sessions") { user in
-      try user.enter("x = 'kept'")
-      try user.leave()
-      let next = try PromptUser(in: user.folder)
-      try next.press(Key.up, showing: "x = 'kept'")
-    },
     PromptFeature("incomplete input continues on the next line") { user in
       try user.press("t = {\r1,\r2")
       try user.terminal.waitFor(cursorRow: "    ...> 2")

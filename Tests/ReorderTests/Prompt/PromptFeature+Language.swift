@@ -12,21 +12,6 @@ extension PromptFeature {
           && screen.cursorRowText == "reorder>"
       }
     },
-    PromptFeature(
-      "one-shot -e, then the shell", arguments: ["-i", "-e", "x = 41", "-e", "x = x + 1"]
-    ) { user in
-      try user.enter("x")
-      try user.see(rows: "=> 42", "reorder>")
-    },
-    PromptFeature("interrupting a running script keeps its state") { user in
-      try user.enter("x = 41")
-      try user.press("print('on') while true do end\r")
-      try user.terminal.waitUntil("the script's output") { $0.rows.contains("on") }
-      try user.press(Key.control("C"))
-      try user.see(rows: "on", "^C", "interrupted", "reorder>")
-      try user.enter("x + 1")
-      try user.see(rows: "=> 42", "reorder>")
-    },
     PromptFeature("Ctrl-C ends a long text but not the session", arguments: ["--no-pager"]) {
       user in
       try user.enter("x = 41")

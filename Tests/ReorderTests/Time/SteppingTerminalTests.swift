@@ -4,20 +4,6 @@ import Testing
 
 /// Stops, breakpoints and predictions in a terminal.
 struct SteppingTerminalTests {
-  @Test func stopsBeforeEachCallback() throws {
-    let terminal = try startShell()
-    try terminal.send(":step on\r")
-    try terminal.waitFor(screenContains: "step is on")
-    try terminal.send("lift inbox 0\r")
-    try terminal.waitFor(cursorRow: "stopped at itemsForBeginning>")
-    #expect(terminal.screen.text.contains("stopped before inbox.itemsForBeginning(session 1"))
-    #expect(terminal.screen.text.contains("source inbox: pressed"))
-    try terminal.send("1 + 1\r")
-    try terminal.waitFor(screenContains: "=> 2")
-    try terminal.send(":next\r")
-    try terminal.waitFor(cursorRow: "lifted 1 from inbox>")
-  }
-
   @Test func emptyLineRepeatsTheLastStep() throws {
     let terminal = try startShell()
     try terminal.send(":step on\r")
@@ -77,16 +63,5 @@ struct SteppingTerminalTests {
     try terminal.waitFor(screenContains: "wrong, it is inbox.canHandle  (1 of 2 right)")
     try terminal.send(":predict off\r")
     try terminal.waitFor(cursorRow: "to archive[0,0] · move>")
-  }
-
-  @Test func goingBackShowsTheEarlierViews() throws {
-    let terminal = try startShell()
-    try terminal.send("lift inbox 0; over archive 0; drop\r")
-    try terminal.waitFor(cursorRow: "reorder>")
-    try terminal.waitFor(screenContains: "│ 0  Milk")
-    try terminal.send(":undo\r")
-    try terminal.waitFor(screenContains: "undone: lift inbox 0; over archive 0; drop")
-    try terminal.send(":lifecycle\r")
-    try terminal.waitFor(screenContains: "▸ idle")
   }
 }
