@@ -148,3 +148,62 @@ package struct CheckResult: Codable {
     }
   }
 }
+
+/// How many drags of a scope did not run as planned.
+package struct IrregularDrags: Codable {
+  /// The drags whose rows or views no longer existed.
+  package var impossible = StateCounts()
+  /// The lifts whose answers depend on where the finger was before.
+  package var unsteadyLifts = StateCounts()
+
+  init() {}
+
+  /// What a single check would have counted.
+  init(merging shards: [CheckResult], keepsState: Bool) {
+    impossible = StateCounts(
+      merging: shards.map { ($0.irregular.impossible, $0.explored.states) }, sharesFirst: true)
+    guard !keepsState else { return }
+    unsteadyLifts = StateCounts(
+      merging: shards.map { ($0.irregular.unsteadyLifts, $0.explored.states) }, sharesFirst: false)
+  }
+}
+
+/// The properties that a script declares to hold sometimes, and those that have held.
+struct SometimesProperties: Codable {
+  struct Property: Codable {
+    let name: String
+    let place: String?
+  }
+
+  private(set) var declared: [Property] = []
+  private(set) var held: Set<String> = []
+
+  init(_ declared: [Property] = []) { self.declared = declared }
+
+  /// Notes the names of properties that have held.
+  mutating func note(_ names: Set<String>) { held.formUnion(names) }
+
+  /// Those that have never held.
+  var unheld: [Property] { declared.filter { !held.contains($0.name) } }
+}
+
+/// The random drags that were played after those of a scope, in runs that each play some of a
+/// larger scope.
+package struct RandomDrags: Codable {
+  package private(set) var drags = 0
+  package private(set) var runs = 0
+  private(set) var scope = CheckScope()
+
+  init() {}
+
+  init(_ exploration: RandomExploration<DragWorld>, scope: CheckScope) {
+    (drags, runs, self.scope) = (exploration.actions, exploration.runs, scope)
+  }
+
+  /// What shards have played together; a shard without random runs does not know their scope.
+  init(merging shards: [RandomDrags]) {
+    drags = shards.reduce(0) { $0 + $1.drags }
+    runs = shards.reduce(0) { $0 + $1.runs }
+    scope = shards.first { $0.runs > 0 }?.scope ?? scope
+  }
+}

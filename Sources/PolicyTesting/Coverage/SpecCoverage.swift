@@ -1,3 +1,6 @@
+import Lua
+package import Policies
+
 /// The parts of policies that specs have run: lines, callbacks, and the results of callbacks.
 public struct SpecCoverage: Hashable, Codable, Sendable {
   /// The lines of one script.
@@ -92,4 +95,29 @@ extension SpecCoverage.Callback {
 extension String {
   /// Whether the text is first in byte order, which is the same on every machine.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}
+
+/// The lines with code in one script, and how often each has run.
+package struct ScriptLines: Hashable, Sendable {
+  package let name: String
+  /// The lines, ascending, from 1.
+  package let active: [Int]
+  package let hits: [Int: Int]
+
+  /// Starts counting the executed lines in a host.
+  package static func cover(_ host: PolicyHost) { host.lua.lineCoverage = LuaLineCoverage() }
+
+  /// The lines of every script that has run since then, sorted by name, without the project's own
+  /// scripts.
+  package static func covered(in host: PolicyHost) -> [ScriptLines] {
+    guard let coverage = host.lua.lineCoverage else { return [] }
+    coverage.flush()
+    return coverage.chunks.filter { !host.scripts.isOurs($0.key) }
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { name, chunk in
+        let demos = host.scripts.skippedDemos[name] ?? []
+        return ScriptLines(
+          name: name, active: chunk.active.filter { !demos.contains($0) }, hits: chunk.hits)
+      }
+  }
 }

@@ -1,3 +1,4 @@
+import CPolicyTestingResources
 package import DragDrop
 package import Lua
 package import Policies
@@ -175,4 +176,22 @@ package final class SpecSession {
 /// The error that `pending` raises inside a test.
 struct PendingMark: Error {
   let reason: String?
+}
+
+/// The functions and assertions of specs, written in Lua: busted's, and those for drag and drop.
+///
+/// Each script receives a table of functions of the host and returns a table of globals; later
+/// scripts can use what earlier ones returned.
+enum SpecVocabulary {
+  static let scripts = [
+    Script(name: "assertions", text: String(cString: policytesting_assertions_lua())),
+    Script(name: "comparisons", text: String(cString: policytesting_comparisons_lua())),
+    Script(name: "spies", text: String(cString: policytesting_spies_lua())),
+    Script(name: "drag assertions", text: String(cString: policytesting_drag_assertions_lua())),
+    Script(name: "tables", text: String(cString: policytesting_tables_lua())),
+  ]
+
+  /// The names of the scripts; errors in them are reported at the line of the spec that called
+  /// them.
+  static let names = Set(scripts.map(\.name))
 }
