@@ -7,6 +7,9 @@ import CLuaShims
 /// separate states. Scripts see only what ``LuaEnvironment`` lists. Values of one state cannot be
 /// used in another.
 public final class LuaState {
+  /// The linked version of Lua, such as `Lua 5.4.6` (`LUA_RELEASE`).
+  public static let version = String(cString: clua_luarelease())
+
   /// The main thread (`lua_State`).
   let main: OpaquePointer
   let registry = LuaRegistry()
@@ -291,12 +294,6 @@ public final class LuaState {
     beginRun()
     return try load(source, chunkName: chunkName, environment: environment).call()
   }
-}
-
-/// The linked version of Lua.
-public enum LuaVersion {
-  /// Such as `Lua 5.4.6` (`LUA_RELEASE`).
-  public static let current = String(cString: clua_luarelease())
 }
 
 extension LuaState {

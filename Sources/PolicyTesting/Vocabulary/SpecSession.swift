@@ -73,7 +73,7 @@ package final class SpecSession {
     let environment = host.lua.makeEnvironment()
     for (name, value) in globals { environment[name] = value }
     self.environment = environment
-    host.environments.script = environment
+    host.scriptEnvironment = environment
     defer { outline.close() }
     host.currentRun.begin()
     _ = try host.execute(script, in: environment, arguments: [])
