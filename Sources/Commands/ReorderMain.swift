@@ -58,3 +58,19 @@ extension Runner {
   /// Exits the process if there was a session; otherwise returns the status.
   func runToTheEnd() -> ExitStatus { ExitStatus(run { exit(ExitStatus($0).rawValue) }) }
 }
+
+extension TextOutput {
+  /// Standard output and standard error; the process ends if results cannot be written.
+  static func ofProcess(
+    color: ColorPreference = .automatic, usesPager: Bool = false
+  ) -> TextOutput {
+    .standard(color: color, usesPager: usesPager) { exit(ExitStatus($0).rawValue) }
+  }
+}
+
+extension Runner {
+  /// A runner on the process's standard streams.
+  init(_ request: RunRequest) {
+    self.init(request, output: .ofProcess(color: request.color, usesPager: request.usesPager))
+  }
+}

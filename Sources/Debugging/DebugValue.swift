@@ -198,7 +198,7 @@ package struct DebugValue {
       return [host.promptEnvironment, host.scriptEnvironment].compactMap { $0 }
         .flatMap { environment in
           environment.globals.orderedEntries().filter { key, _ in
-            key.stringValue.map { host.environments.untouched[$0] == .nil } ?? true
+            key.stringValue.map { host.untouchedEnvironment[$0] == .nil } ?? true
           }
         }.map { child($0.key, $0.value) }
     case .facts(let facts):

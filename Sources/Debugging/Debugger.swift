@@ -44,7 +44,7 @@ package final class Debugger {
     case update
   }
 
-  let host: () -> PolicyHost
+  private let host: () -> PolicyHost
   package weak var delegate: (any DebuggerDelegate)?
   /// Whether it stops only at lines, never before a callback.
   package var stopsOnlyAtLines = false
@@ -55,56 +55,62 @@ package final class Debugger {
 
   /// The plan with which a run begins.
   package var firstPlan = StepPlan.breakpoints
-  /// The current step.
-  var step = Step()
+  /// When to stop next.
+  package private(set) var plan = StepPlan.breakpoints
+  /// The callback in which the plan was decided.
+  private var planCall: Int?
   /// Whether a script or callback is stopped.
   package private(set) var isStopped = false
   /// The current stop; nil if nothing is stopped.
   package private(set) var stop: Stop?
-  var travel = Travel()
+  /// Why the run is repeated; nil in a run that is not repeated.
+  private var goal: Goal?
+  /// The tick of the last line found that a step back accepts.
+  private var nearTick: Int?
+  /// The tick of the last line found.
+  private var anyTick: Int?
   /// Whether the user has decided how to continue from the stop.
   private var continues = false
-  var observesLines = false
-  var entry = EntryState()
-  private var hits = BreakpointHits()
+  private var observesLines = false
+  /// How often each breakpoint has been reached.
+  private var hits: [Breakpoint: Int] = [:]
+  /// The same at the beginning of the run, from which a repeated run counts again.
+  private var hitsAtBeginning: [Breakpoint: Int] = [:]
   /// The paths of scripts without links, by the scripts' names.
   private var paths: [String: String] = [:]
 
-  /// The state of the running entry.
-  struct EntryState {
-    /// The calls that have not returned, the innermost last.
-    var calls: [Event] = []
-    /// The call whose lines are observed.
-    var call = CallState()
-    /// Whether there are no more stops until the end of the entry.
-    var ignoresStops = false
-    /// Whether the run ends as soon as no evaluation at a stop is in progress.
-    var mustEnd = false
-    /// The call before which to stop as soon as its arguments are known.
-    var due: Event?
-  }
+  // The running entry.
 
-  /// The state of the call whose lines are observed.
-  struct CallState {
-    /// The breakpoints whose conditions are checked at its first line, before any stop in it.
-    var conditional: [Breakpoint] = []
-    /// Its number, after a stop in it.
-    var number: Int?
-    /// The call depth of its own function, after that has begun.
-    var depth: Int?
-  }
+  /// The calls that have not returned, the innermost last.
+  private var calls: [Event] = []
+  /// Whether there are no more stops until the end of the run.
+  package private(set) var ignoresStops = false
+  /// Whether the run ends as soon as no evaluation at a stop is in progress.
+  private var mustEnd = false
+  /// The call before which to stop as soon as its arguments are known.
+  private var due: Event?
 
-  /// When to stop next, and the callback in which that was decided.
-  struct Step {
-    var plan = StepPlan.breakpoints
-    var call: Int?
+  // The call whose lines are observed.
+
+  /// The breakpoints whose conditions are checked at its first line, before any stop in it.
+  private var conditional: [Breakpoint] = []
+  /// Its number, after a stop in it.
+  private var callNumber: Int?
+  /// The call depth of its own function, after that has begun.
+  private var callDepth: Int?
+
+  /// The purpose of a repeated run.
+  private enum Goal {
+    /// Finding the line of a step back from a tick.
+    case findingStep(before: Int, depth: Int, isMain: Bool)
+    /// Finding the last stop at a breakpoint before a tick.
+    case findingBreakpoint(before: Int)
+    /// Going to the first line from a tick on, and stopping there.
+    case going(to: Int)
   }
 
   /// A debugger of the current host, which may change between runs.
   package init(host: @escaping () -> PolicyHost) { self.host = host }
-
-  /// When to stop next.
-  package var plan: StepPlan { step.plan }
 
   /// The number of instructions that scripts have run; it is the same at a line in each repetition.
   package var ticks: Int { host().lua.ticks }
@@ -113,22 +119,38 @@ package final class Debugger {
 
   /// Begins a run, which may stop.
   package func begin() {
-    step = Step(plan: firstPlan)
-    entry = EntryState()
+    plan = firstPlan
+    planCall = nil
+    resetEntry()
     observesLines = false
     host().lua.ticks = 0
-    travel.begin()
-    hits.begin(isRepeated: isTraveling)
+    nearTick = nil
+    anyTick = nil
+    if isTraveling { hits = hitsAtBeginning } else { hitsAtBeginning = hits }
     guard stopsOnlyAtLines || breakpoints.contains(where: { $0.line != nil }) || plan.needsLines
     else { return }
     observeLines()
   }
 
+  private func resetEntry() {
+    calls = []
+    ignoresStops = false
+    mustEnd = false
+    due = nil
+    resetCall()
+  }
+
+  private func resetCall(conditional: [Breakpoint] = []) {
+    self.conditional = conditional
+    callNumber = nil
+    callDepth = nil
+  }
+
   /// Ends a run.
   package func finish() {
-    step.plan = .breakpoints
-    travel.goal = nil
-    entry = EntryState()
+    plan = .breakpoints
+    goal = nil
+    resetEntry()
     observesLines = false
     let host = host()
     host.lua.debugger = nil
@@ -139,31 +161,29 @@ package final class Debugger {
 
   /// Prevents further stops until the end of the run.
   package func stopPausing() {
-    entry.ignoresStops = true
+    ignoresStops = true
     follow(.breakpoints)
   }
-
-  /// Whether there are no more stops until the end of the run.
-  package var ignoresStops: Bool { entry.ignoresStops }
 
   /// Ends the run, even while an evaluation at a stop is in progress.
   package func endRun() {
     stopPausing()
-    entry.mustEnd = true
+    mustEnd = true
     host().currentRun.end()
   }
 
   /// Makes the delegate's regular calls happen in a run that does not stop.
   package func observeWithoutStops() {
-    entry = EntryState()
-    entry.ignoresStops = true
+    resetEntry()
+    ignoresStops = true
     observesLines = false
     observeLines()
   }
 
   /// Continues to the next stop of a plan.
   package func follow(_ plan: StepPlan) {
-    step = Step(plan: plan, call: host().simulation.calls.last?.event)
+    self.plan = plan
+    planCall = host().simulation.calls.last?.event
     continues = true
     if plan.needsLines { observeLines() } else { observeOnlyBreakpoints() }
   }
@@ -173,7 +193,7 @@ package final class Debugger {
 
   /// Stops at the next line.
   package func pause() {
-    step.plan = .pause
+    plan = .pause
     updateLines()
   }
 
@@ -190,7 +210,7 @@ package final class Debugger {
       return follow(.lineOut(depth: function.depth, thread: function.thread))
     }
     follow(
-      function.depth <= entry.call.depth ?? 0
+      function.depth <= callDepth ?? 0
         ? .callback : .lineOut(depth: function.depth, thread: function.thread))
   }
 
@@ -204,13 +224,13 @@ package final class Debugger {
     switch event.kind {
     case .call: call(event)
     case .answer:
-      guard let index = entry.calls.lastIndex(where: { $0.number == event.of }) else { return }
-      let isOver = entry.calls[index...].contains { $0.number == entry.call.number }
-      entry.calls.removeSubrange(index...)
-      entry.call.conditional = []
-      guard isOver || entry.call.number == nil else { return }
-      entry.call = CallState()
-      if plan.needsLines { step.plan = .callback }
+      guard let index = calls.lastIndex(where: { $0.number == event.of }) else { return }
+      let isOver = calls[index...].contains { $0.number == callNumber }
+      calls.removeSubrange(index...)
+      conditional = []
+      guard isOver || callNumber == nil else { return }
+      resetCall()
+      if plan.needsLines { plan = .callback }
       observeOnlyBreakpoints()
     default: break
     }
@@ -218,51 +238,52 @@ package final class Debugger {
 
   private func call(_ event: Event) {
     // A notification has no result: it has ended when another call follows.
-    entry.calls.append(event)
-    if entry.calls.count > 64 { entry.calls.removeFirst(32) }
-    guard !entry.ignoresStops else { return }
+    calls.append(event)
+    if calls.count > 64 { calls.removeFirst(32) }
+    guard !ignoresStops else { return }
     delegate?.willCall(event)
-    guard !entry.ignoresStops else { return }
+    guard !ignoresStops else { return }
     let matching = breakpoints.filter { $0.isBefore(event.name, of: event.view) }
     if plan != .breakpoints || matching.contains(where: { $0.condition == nil }) {
-      entry.call = CallState()
-      entry.due = event
+      resetCall()
+      due = event
       guard SourceFinder(in: host()).source(of: "\(event.view ?? "").\(event.name)") != nil else {
         return stopWhereDue()
       }
       // The function is about to receive its arguments, which can then be shown.
       host().hooks.willCall = { [unowned self] call in stopWhereDue(call) }
     } else if !matching.isEmpty {
-      entry.call = CallState(conditional: matching)
+      resetCall(conditional: matching)
       observeLines()
     }
   }
 
   /// Stops before the call that is due, if there is one.
   private func stopWhereDue(_ call: WaitingCall? = nil) {
-    guard let event = entry.due else { return }
+    guard let event = due else { return }
     host().hooks.willCall = nil
-    entry.due = nil
+    due = nil
     wait(Stop(reason: .step, function: nil, waiting: call, call: event))
   }
 
   // MARK: At a stop
 
-  func wait(at function: StoppedFunction, _ reason: Stop.Reason) {
-    if case .findingBreakpoint = travel.goal {
-      travel.note(ticks, isNear: true)
+  private func wait(at function: StoppedFunction, _ reason: Stop.Reason) {
+    if case .findingBreakpoint = goal {
+      nearTick = ticks
+      anyTick = nearTick
       return
     }
-    if plan == .pause { step.plan = .breakpoints }
-    if !stopsOnlyAtLines, entry.call.depth == nil { entry.call.depth = function.depth }
-    let call = entry.calls.last
-    entry.call.number = call?.number
+    if plan == .pause { plan = .breakpoints }
+    if !stopsOnlyAtLines, callDepth == nil { callDepth = function.depth }
+    let call = calls.last
+    callNumber = call?.number
     wait(Stop(reason: reason, function: function, waiting: nil, call: call))
   }
 
   private func wait(_ stop: Stop) {
     // The run may have been ended while a condition was evaluated.
-    guard !entry.ignoresStops else { return }
+    guard !ignoresStops else { return }
     self.stop = stop
     continues = false
     defer { self.stop = nil }
@@ -276,7 +297,7 @@ package final class Debugger {
     defer {
       isStopped = wasStopped
       // Ending an evaluation does not end the run.
-      if entry.mustEnd, !wasStopped { host().currentRun.end() }
+      if mustEnd, !wasStopped { host().currentRun.end() }
     }
     return host().lua.whileHeld(body)
   }
@@ -312,9 +333,11 @@ package final class Debugger {
 
 extension Debugger {
   /// Whether to stop at a breakpoint that was reached.
-  func stops(_ breakpoint: Breakpoint, in function: StoppedFunction) -> Bool {
+  private func stops(_ breakpoint: Breakpoint, in function: StoppedFunction) -> Bool {
     if let condition = breakpoint.condition, !holds(condition, in: function) { return false }
-    guard hits.count(breakpoint) else { return false }
+    let hit = hits[breakpoint, default: 0] + 1
+    hits[breakpoint] = hit
+    guard breakpoint.hits?.holds(at: hit) ?? true else { return false }
     guard let message = breakpoint.message else { return true }
     if !isTraveling { delegate?.log(text(of: message, in: function), at: function) }
     return false
@@ -366,27 +389,185 @@ extension Debugger {
 
   /// Makes the next run find the line of a step back from a moment, and end there.
   package func findStep(before moment: Moment) {
-    travel.goal = .findingStep(before: moment.tick, depth: moment.depth, isMain: moment.isMain)
+    goal = .findingStep(before: moment.tick, depth: moment.depth, isMain: moment.isMain)
   }
 
   /// Makes the next run find the last stop at a breakpoint before a moment, and end there.
   package func findBreakpoint(before moment: Moment) {
-    travel.goal = .findingBreakpoint(before: moment.tick)
+    goal = .findingBreakpoint(before: moment.tick)
   }
 
   /// The tick of the destination; nil if none was found.
-  package var foundTick: Int? { travel.foundTick }
+  package var foundTick: Int? { nearTick ?? anyTick }
 
   /// Makes the next run stop at the first line from a tick on.
-  package func go(toTick tick: Int) { travel.goal = .going(to: tick) }
+  package func go(toTick tick: Int) { goal = .going(to: tick) }
 
   /// Makes the current search end at the moment where it began.
   package func goNoFurtherBack(than moment: Moment) {
     guard isTraveling else { return }
-    travel.goal = .going(to: moment.here)
+    goal = .going(to: moment.here)
     updateLines()
   }
 
   /// Whether it is going back.
-  package var isTraveling: Bool { travel.goal != nil }
+  package var isTraveling: Bool { goal != nil }
+}
+
+// MARK: - Lines
+
+extension Debugger {
+  private func observeLines() {
+    defer { updateLines() }
+    guard !observesLines else { return }
+    observesLines = true
+    let host = host()
+    let debugger = LuaDebugger(
+      wants: { [unowned self] line in isWanted(line) },
+      holdsStops: { [unowned self] script in hasBreakpoints(inScript: script) },
+      stopped: { [unowned self, unowned host] frame in
+        reach(StoppedFunction(host: host, frame: frame))
+      })
+    // Only callbacks that are set before this are called.
+    defer { host.lua.debugger = debugger }
+    guard stopsOnlyAtLines else { return }
+    debugger.raised = { [unowned self, unowned host] frame, error, isCaught in
+      reach(host.errors.error(for: error), isCaught, in: StoppedFunction(host: host, frame: frame))
+    }
+    debugger.visit = { [unowned self] in delegate?.visit() }
+    host.hooks.sessionsDidChange = { [unowned self] in delegate?.sessionsDidChange() }
+    host.hooks.willRun = { [unowned self] in delegate?.willRun(script: $0) }
+  }
+
+  /// Ends observing lines, except those of breakpoints.
+  private func observeOnlyBreakpoints() {
+    if stopsOnlyAtLines || breakpoints.contains(where: { $0.line != nil }) { return updateLines() }
+    observesLines = false
+    host().lua.debugger = nil
+  }
+
+  /// Restricts the observed lines to those at which a stop is possible.
+  private func updateLines() {
+    guard observesLines else { return }
+    let host = host()
+    switch goal {
+    case .going(let tick): return host.lua.stop(atLines: [], tick: tick)
+    case .findingStep: return host.lua.stopAtEveryLine()
+    case nil, .findingBreakpoint: break
+    }
+    if stopsOnlyAtLines {
+      let hasCallbacks = breakpoints.contains { $0.line == nil }
+      host.hooks.willCall = hasCallbacks ? { [unowned self] in expectStop(in: $0) } : nil
+    }
+    if plan.needsLines || !conditional.isEmpty {
+      host.lua.stopAtEveryLine()
+    } else {
+      var tick: Int?
+      if case .findingBreakpoint(let end) = goal { tick = end }
+      host.lua.stop(atLines: Set(breakpoints.compactMap(\.line)), tick: tick)
+    }
+  }
+
+  /// Prepares for a breakpoint at the first line of a policy's function that is about to be called.
+  private func expectStop(in call: WaitingCall) {
+    guard !isStopped, !ignoresStops else { return }
+    let matching = breakpoints.filter { $0.isBefore(call.name, of: call.viewName) }
+    guard !matching.isEmpty else { return }
+    conditional = matching
+    updateLines()
+  }
+
+  private func hasBreakpoints(inScript name: String) -> Bool {
+    let path = path(ofScript: name)
+    return breakpoints.contains { breakpoint in
+      if case .line(_, path) = breakpoint.place { true } else { false }
+    }
+  }
+
+  private func isWanted(_ line: LuaLine) -> Bool {
+    guard !isStopped, !ignoresStops else { return false }
+    switch goal {
+    case .going(let tick): return ticks >= tick
+    case .findingStep(let end, let depth, let isMain):
+      let tick = ticks
+      if tick >= end { return true }
+      if !PolicyHost.isComposing(line.chunkName) {
+        if line.depth <= depth && line.isMain == isMain { nearTick = tick }
+        anyTick = tick
+      }
+      return false
+    case .findingBreakpoint(let end) where ticks >= end: return true
+    case nil, .findingBreakpoint: break
+    }
+    let name = line.chunkName
+    guard !PolicyHost.isComposing(name) else { return false }
+    if plan == .pause || !conditional.isEmpty { return true }
+    if plan.needsLines, planWants(depth: line.depth, thread: line.threadIdentity) { return true }
+    return breakpoints.contains { $0.isAt(line.number, of: path(ofScript: name)) }
+  }
+
+  private func planWants(depth: Int, thread: Int) -> Bool {
+    if stopsOnlyAtLines {
+      // After the end of a callback, the next line belongs to other code.
+      if plan.needsLines, let call = planCall,
+        !host().simulation.calls.contains(where: { $0.event == call })
+      {
+        return true
+      }
+    } else if let own = callDepth, depth < own {
+      return false
+    }
+    return plan.includes(depth: depth, thread: thread)
+  }
+
+  /// Handles a line at which the run may stop.
+  private func reach(_ function: StoppedFunction) {
+    switch goal {
+    case .going:
+      goal = nil
+      return wait(at: function, .travel)
+    case .findingStep: return endRun()
+    case .findingBreakpoint(let end) where ticks >= end: return endRun()
+    case nil, .findingBreakpoint: break
+    }
+    var reason: Stop.Reason?
+    if plan == .pause {
+      reason = .pause
+    } else if planWants(depth: function.depth, thread: function.thread) {
+      reason = .step
+    }
+    if !conditional.isEmpty {
+      let conditional = conditional
+      self.conditional = []
+      let holding = conditional.filter { stops($0, in: function) }
+      if !holding.isEmpty {
+        reason = .callbacks(holding.map(\.number))
+      } else {
+        resetCall()
+        observeOnlyBreakpoints()
+      }
+    }
+    let path = path(ofScript: function.scriptName)
+    let here = breakpoints.filter { $0.isAt(function.line, of: path) && stops($0, in: function) }
+    if !here.isEmpty { reason = .breakpoints(here.map(\.number)) }
+    guard let reason else { return }
+    wait(at: function, reason)
+  }
+
+  /// Handles an error at the place where it is raised.
+  private func reach(_ error: PolicyError, _ isCaught: Bool, in function: StoppedFunction) {
+    guard !isStopped, !ignoresStops else { return }
+    // It may be the error from which the user wanted to go back.
+    if case .going(ticks) = goal { goal = nil }
+    guard !isTraveling else { return }
+    let isWanted = errorFilters.contains { filter in
+      switch filter {
+      case .raised: true
+      case .uncaught: !isCaught
+      case .update: error.kind == .exception
+      }
+    }
+    guard isWanted else { return }
+    wait(at: function, .error(message: error.message, isCaught: isCaught))
+  }
 }

@@ -1,3 +1,7 @@
+import DragDrop
+import Lua
+package import Policies
+
 // Going back: the run is repeated, and stops earlier.
 
 /// A place in a run; it is the same whenever the run is repeated.
@@ -14,32 +18,26 @@ package struct Moment: Hashable {
   package static let end = Moment(tick: .max, here: .max, depth: .max, isMain: true)
 }
 
-/// The search for a destination, and the run that goes there.
-struct Travel {
-  enum Goal {
-    /// Finding the line of a step back from a tick.
-    case findingStep(before: Int, depth: Int, isMain: Bool)
-    /// Finding the last stop at a breakpoint before a tick.
-    case findingBreakpoint(before: Int)
-    /// Going to the first line from a tick on, and stopping there.
-    case going(to: Int)
+/// Finds the line at which a callback returns, by replaying the callback.
+package final class ReturnLineFinder {
+  /// The number of the event of the callback's call.
+  private let number: Int
+  private var depth: Int?
+  /// The last line of the callback's own function that has run.
+  package private(set) var line: (script: String, number: Int)?
+
+  package init(ofCall number: Int) { self.number = number }
+
+  /// Observes the lines of a host from now on, which is slow.
+  package func observe(_ host: PolicyHost) {
+    host.lua.debugger = LuaDebugger(
+      wants: { [self, weak host] line in
+        guard host?.simulation.isCalling(event: number) == true,
+          !PolicyHost.isComposing(line.chunkName)
+        else { return false }
+        if depth == nil { depth = line.depth }
+        if line.depth == depth { self.line = (line.chunkName, line.number) }
+        return false
+      }, stopped: { _ in })
   }
-
-  /// Why the run is repeated; nil in a run that is not repeated.
-  var goal: Goal?
-  /// The last line found that a step back accepts.
-  private var near: Int?
-  /// The last line found.
-  private var any: Int?
-
-  /// The tick of the line that was found; nil if none was.
-  var foundTick: Int? { near ?? any }
-
-  mutating func note(_ tick: Int, isNear: Bool) {
-    if isNear { near = tick }
-    any = tick
-  }
-
-  /// Clears the results.
-  mutating func begin() { (near, any) = (nil, nil) }
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// The folders for a user's files, as defined by the XDG Base Directory Specification.
 package enum BaseDirectory: Hashable, Sendable, CaseIterable {
   /// Files that the user writes to configure the program: `$XDG_CONFIG_HOME`, `~/.config`.
@@ -34,5 +42,13 @@ package enum BaseDirectory: Hashable, Sendable, CaseIterable {
     if let folder = environment(variable), folder.hasPrefix("/") { return "\(folder)/\(file)" }
     guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
     return "\(home)/\(folderInHome)/\(file)"
+  }
+}
+
+/// The environment of the process.
+package enum ProcessEnvironment {
+  /// A variable, or nil if it is not set (getenv).
+  package static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 }

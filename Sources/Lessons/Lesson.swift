@@ -57,7 +57,7 @@ package final class Lesson {
     for (name, function) in LessonFunctions.make(for: host) {
       environment[name] = .function(function)
     }
-    host.environments.script = environment
+    host.scriptEnvironment = environment
     host.currentRun.begin()
     let results = try host.execute(script, in: environment, arguments: [])
     guard let table = results.first?.tableValue else {

@@ -7,6 +7,9 @@ import CLuaShims
 /// separate states. Scripts see only what ``LuaEnvironment`` lists. Values of one state cannot be
 /// used in another.
 public final class LuaState {
+  /// The linked version of Lua, such as `Lua 5.4.6` (`LUA_RELEASE`).
+  public static let version = String(cString: clua_luarelease())
+
   /// The main thread (`lua_State`).
   let main: OpaquePointer
   let registry = LuaRegistry()
@@ -290,5 +293,109 @@ public final class LuaState {
   ) throws(LuaError) -> [LuaValue] {
     beginRun()
     return try load(source, chunkName: chunkName, environment: environment).call()
+  }
+}
+
+extension LuaState {
+  /// Runs `body` with a thread that watches the time, so that ``LuaLimits/seconds`` applies to
+  /// everything that scripts do, in all states that this thread runs.
+  ///
+  /// Otherwise the deadline is checked every 1,000 instructions, which may take long if each of
+  /// them copies a hundred megabytes. When the time is over, the watching thread makes the
+  /// instruction hook check, by a signal that is otherwise ignored (SIGURG). If a call never
+  /// returns, it writes all output buffers and ends the process: after as many seconds of processor
+  /// time beyond the deadline as were allowed, but at least 1 and at most 5. Lua 5.4.4 has one
+  /// instruction that may not return: calling a table whose `__call` is that table.
+  ///
+  /// Calls do not nest, and only one thread of a process is watched at a time: a second call only
+  /// runs its body.
+  ///
+  /// - Parameters:
+  ///   - message: Written to standard error when the process ends.
+  ///   - status: The exit status of the process in that case.
+  ///   - parentPipe: A pipe to write to: the process ends when its reader has ended. Nil if the
+  ///     process does not depend on another one.
+  ///   - body: The code to watch.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  public static func whileWatchingTime<Result, Failure: Error>(
+    message: StaticString, status: Int32, parentPipe: Int32? = nil,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let watch = message.withCString { clua_watch_begin($0, status, parentPipe ?? -1) }
+    defer { clua_watch_end(watch) }
+    return try body()
+  }
+
+  /// Runs `body`, which calls functions of scripts several times, as a single call: the time is
+  /// also watched between these calls.
+  public func whileCalling<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let host = clua_turn(clua_hostof(main))
+    defer { clua_turn(host) }
+    return try body()
+  }
+}
+
+/// A snapshot of the values of scripts, to detect later changes by scripts.
+///
+/// It keeps the Lua values alive that Swift referred to: environments, delegates, functions.
+public struct LuaFingerprint {
+  fileprivate let roots: LuaReference
+  fileprivate let value: UInt64
+}
+
+extension LuaState {
+  /// Takes the fingerprint of all globals, tables, upvalues and random numbers that scripts can
+  /// reach.
+  ///
+  /// Swift objects behind handles are not examined. Values that scripts create later do not count.
+  ///
+  /// - Parameter limit: The maximum number of values to examine.
+  /// - Returns: Nil if there are more values, if a coroutine is suspended, and while a script is
+  ///   running.
+  public func fingerprint(limit: Int = 1_000_000) -> LuaFingerprint? {
+    guard clua_depth(main) == 0 else { return nil }
+    drain()
+    return withStack { stack in
+      guard clua_pushroots(stack.thread) == 0 else { return nil }
+      let roots = LuaReference(taking: stack)
+      return value(of: roots, limit: limit).map { LuaFingerprint(roots: roots, value: $0) }
+    }
+  }
+
+  /// Whether all values of a fingerprint of this state are unchanged.
+  ///
+  /// - Returns: False also while a script is running.
+  public func isUnchanged(since fingerprint: LuaFingerprint) -> Bool {
+    guard clua_depth(main) == 0 else { return false }
+    return value(of: fingerprint.roots, limit: .max) == fingerprint.value
+  }
+
+  /// A hash of everything that can be reached from a table: the same in another interpreter with
+  /// the same values.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - limit: The maximum number of values to examine.
+  /// - Returns: Nil if there are more values, if a coroutine is suspended, or if a table has
+  ///   objects without an order as keys.
+  public func structure(of table: LuaTable, limit: Int = 1_000_000) -> UInt64? {
+    guard clua_depth(main) == 0 else { return nil }
+    drain()
+    return withStack { stack in
+      stack.push(.table(table))
+      var value: UInt64 = 0
+      return clua_structure(stack.thread, Int64(limit), &value) ? value : nil
+    }
+  }
+
+  private func value(of roots: LuaReference, limit: Int) -> UInt64? {
+    withStack { stack in
+      stack.push(roots)
+      var value: UInt64 = 0
+      return clua_fingerprint(stack.thread, Int64(limit), &value) ? value : nil
+    }
   }
 }

@@ -37,7 +37,7 @@ extension PolicyHost {
     if path.count == 1 {
       let value = promptEnvironment[last]
       // A global that was assigned at the prompt replaces the catalog's function of that name.
-      if value != environments.untouched[last],
+      if value != untouchedEnvironment[last],
         let own = value.functionValue?.signature(named: last)
       {
         return own

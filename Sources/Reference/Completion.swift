@@ -84,7 +84,7 @@ extension PolicyHost {
     if let member = type(at: steps, in: text)?.entries.first(where: { $0.name == name }) {
       return member.summary
     }
-    let isOwn = value != (steps.isEmpty ? environments.untouched[name] : .nil)
+    let isOwn = value != (steps.isEmpty ? untouchedEnvironment[name] : .nil)
     let entries = APICatalog.entries(named: name).filter { ($0.owner != nil) == !steps.isEmpty }
     if !isOwn, let entry = entries.first { return entry.summary }
     return preview(of: value)

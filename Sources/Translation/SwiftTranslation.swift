@@ -1,3 +1,4 @@
+import CTranslationResources
 package import DragDrop
 import Lua
 package import Policies
@@ -140,4 +141,14 @@ package struct SwiftTranslation {
       "    return IndexPath(\(row.lowercased()): count, section: section)", "  }", "}",
     ]
   }
+}
+
+/// The Swift source of `StandardDrop`, without its imports.
+enum StandardDropSource {
+  static let text: String = {
+    let source = String(cString: translation_standard_drop())
+    let rows = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = rows.lastIndex { $0.hasPrefix("#endif") } ?? -1
+    return rows[(end + 1)...].drop(while: \.isEmpty).joined(separator: "\n")
+  }()
 }

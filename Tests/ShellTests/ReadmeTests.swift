@@ -42,7 +42,7 @@ import Testing
       #expect(!printed.contains("error"), "\(printed)")
     }
     #expect(test.enter("inbox == view 'inbox'") == "=> true\n")
-    let frames = test.session.sectionedViews.map(\.frame)
-    #expect(frames == (try TestSession()).session.sectionedViews.map(\.frame))
+    let frames = test.session.host.views.map(\.frame)
+    #expect(frames == (try TestSession()).session.host.views.map(\.frame))
   }
 }

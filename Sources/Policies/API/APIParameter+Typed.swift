@@ -12,7 +12,7 @@ final class Parameter<Value>: Sendable {
   let description: APIParameter
   /// Takes a stack index and the number of the argument there; the number is nil for a field, which
   /// is on top of the stack.
-  private let readValue: @Sendable (APICall, Int, Int?) throws(APIFailure) -> Value
+  fileprivate let readValue: @Sendable (APICall, Int, Int?) throws(APIFailure) -> Value
   private let pushValue: @Sendable (Value, APICall) -> Void
 
   init(_ name: String, _ value: APIValue<Value>, _ summary: String = "") {
@@ -30,11 +30,6 @@ final class Parameter<Value>: Sendable {
   /// Reads the argument with a number, counted from 1.
   func read(_ call: APICall, _ number: Int) throws(APIFailure) -> Value {
     try readValue(call, call.index(number), number)
-  }
-
-  /// Reads the value of a field, which is on top of the stack.
-  fileprivate func readField(_ call: APICall) throws(APIFailure) -> Value {
-    try readValue(call, call.stack.count, nil)
   }
 
   /// Pushes one value.
@@ -58,7 +53,7 @@ struct Options {
       stack.push(field.description.name)
       stack.rawGet(at: index)
       defer { stack.pop() }
-      return try field.readField(call)
+      return try field.readValue(call, stack.count, nil)
     }
   }
 }

@@ -97,7 +97,7 @@ package final class PolicyAttachments {
   package func compose(_ policies: [LuaTable]) -> LuaTable {
     let list = host.lua.makeTable(list: policies.map { .table($0) })
     // Read from the untouched environment: scripts can replace `compose` only in their own.
-    let results = try? host.environments.untouched["compose"].functionValue?.call([.table(list)])
+    let results = try? host.untouchedEnvironment["compose"].functionValue?.call([.table(list)])
     return results?.first?.tableValue ?? host.lua.makeTable()
   }
 

@@ -32,7 +32,7 @@ struct UndeclaredNames {
     if let line = locals.lines[name] {
       return "the local of line \(line) is not visible here"
     }
-    let globals = (host.scriptEnvironment ?? host.environments.untouched).globals.orderedKeys()
+    let globals = (host.scriptEnvironment ?? host.untouchedEnvironment).globals.orderedKeys()
     return NearestName.advice(
       for: name,
       in: locals.names + host.scripts.names.globals() + globals.compactMap(\.stringValue))

@@ -121,19 +121,6 @@ package final class KnownScripts {
   package func declareOnly(_ property: DragProperty) { properties = [property] }
 }
 
-/// The globals of scripts.
-package final class Environments {
-  private let lua: LuaState
-  /// The globals of the prompt, which persist between entries.
-  private(set) lazy var prompt = lua.makeEnvironment()
-  /// The globals of a new environment, compared with others to find assignments.
-  package private(set) lazy var untouched = lua.makeEnvironment(isConstant: true)
-  /// The globals of the script that was run last; nil before the first.
-  package var script: LuaEnvironment?
-
-  init(_ lua: LuaState) { self.lua = lua }
-}
-
 /// The lines of a script at which it can stop.
 package struct CodeLines {
   /// The lines with code, ascending; none if the text is not valid Lua.

@@ -34,8 +34,12 @@ public final class PolicyHost: LinkedObject {
   package private(set) lazy var delegates = Delegates(of: self)
   /// The objects of the simulation that scripts reference.
   package let handles: Handles
-  /// The globals of scripts.
-  package let environments: Environments
+  /// The globals of the prompt, which persist between entries.
+  public private(set) lazy var promptEnvironment = lua.makeEnvironment()
+  /// The globals of a new environment, compared with others to find assignments.
+  package private(set) lazy var untouchedEnvironment = lua.makeEnvironment(isConstant: true)
+  /// The globals of the script that was run last; nil before the first.
+  public package(set) var scriptEnvironment: LuaEnvironment?
   /// The texts of scripts, and their declarations.
   package let scripts: KnownScripts
   /// The functions of a debugger.
@@ -51,7 +55,6 @@ public final class PolicyHost: LinkedObject {
     player = GesturePlayer(simulation: simulation)
     lua = LuaState(limits: options.limits, seed: options.seed)
     handles = Handles(lua)
-    environments = Environments(lua)
     scripts = KnownScripts(names: names)
     link.tie(to: self)
     handles.meter = currentRun.meter
@@ -113,10 +116,6 @@ public final class PolicyHost: LinkedObject {
     simulation.allViews.compactMap { $0 as? SectionedView }
   }
 
-  /// The globals of the prompt, which persist between entries.
-  public var promptEnvironment: LuaEnvironment { environments.prompt }
-  /// The globals of the script that was run last; nil before the first.
-  public var scriptEnvironment: LuaEnvironment? { environments.script }
   /// Whether a global exists in the main script, but not at the prompt.
   package func isOnlyInScript(_ name: String) -> Bool {
     promptEnvironment.globals[raw: .string(name)] == .nil
@@ -159,7 +158,7 @@ public final class PolicyHost: LinkedObject {
   ) throws(PolicyError) -> [LuaValue] {
     currentRun.changes += 1
     let environment = lua.makeEnvironment()
-    environments.script = environment
+    scriptEnvironment = environment
     let values = arguments.map { LuaValue.string($0) }
     let table = lua.makeTable(list: values)
     table[raw: 0] = .string(script.name)
@@ -191,7 +190,7 @@ public final class PolicyHost: LinkedObject {
   ) throws(PolicyError) -> [LuaValue] {
     scripts.noteEntry(name)
     // The globals of the last script can be read at the prompt.
-    lua.innerGlobals = environments.script.map { (promptEnvironment, $0) }
+    lua.innerGlobals = scriptEnvironment.map { (promptEnvironment, $0) }
     currentRun.begin()
     var script = Script(name: name, text: chunk)
     let isExpression: Bool
@@ -259,7 +258,7 @@ public final class PolicyHost: LinkedObject {
     // The text of the script that runs under the name is kept.
     defer { scripts.texts[script.name] = before ?? script.text }
     do throws(LuaError) {
-      _ = try lua.load(script.text, chunkName: script.name, environment: environments.untouched)
+      _ = try lua.load(script.text, chunkName: script.name, environment: untouchedEnvironment)
     } catch {
       throw errors.error(for: error)
     }

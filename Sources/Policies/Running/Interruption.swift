@@ -2,7 +2,7 @@ import Lua
 
 extension PolicyHost {
   /// The version of Lua, such as `Lua 5.4.6`.
-  public static var luaVersion: String { LuaVersion.current }
+  public static var luaVersion: String { LuaState.version }
 
   /// Whether Ctrl-C was pressed within ``ScriptRun/whileInterruptible(_:)`` and has not stopped a
   /// script yet.

@@ -72,7 +72,7 @@ package final class Prompt {
     for local in LuaSyntax.outermostLocals(of: chunk) {
       let isKept =
         !local.hasAttributes
-        && local.names.allSatisfy { host.environments.untouched[$0] == .nil && $0 != "_ENV" }
+        && local.names.allSatisfy { host.untouchedEnvironment[$0] == .nil && $0 != "_ENV" }
       if isKept {
         edits.append((local.keyword, "     "))
         if !local.hasValue { edits.append((local.end..<local.end, " = nil")) }
@@ -111,7 +111,7 @@ package final class Prompt {
 
   /// Whether a global was assigned at the prompt, and does not have the value of a new environment.
   package func isAssigned(_ name: String) -> Bool {
-    let (value, untouched) = (host.promptEnvironment[name], host.environments.untouched[name])
+    let (value, untouched) = (host.promptEnvironment[name], host.untouchedEnvironment[name])
     if let table = value.tableValue, let library = untouched.tableValue {
       // Each environment has its own tables for Lua's libraries, with the same functions.
       return !table.orderedEntries().elementsEqual(library.orderedEntries()) {

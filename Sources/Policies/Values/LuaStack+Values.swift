@@ -5,14 +5,9 @@ package import Lua
 // Index paths, points and rectangles on the stack.
 
 extension LuaStack {
-  /// The index path at `index` if it is an object; nil for strings and tables.
-  func indexPathObject(at index: Int) -> Position? {
-    handle(at: index).flatMap { Position($0) }
-  }
-
   /// The index path at `index`: the object, `"0:3"` or `{0, 3}`; nil for everything else.
   package func position(at index: Int) -> Position? {
-    if let position = indexPathObject(at: index) { return position }
+    if let position = handle(at: index).flatMap({ Position($0) }) { return position }
     switch type(at: index) {
     case .string: return string(at: index).flatMap { Position(written: $0) }
     case .table:

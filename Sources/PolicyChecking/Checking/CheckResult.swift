@@ -1,5 +1,7 @@
+import LuaSyntax
 package import Policies
 package import PolicyTesting
+import Texts
 package import Traces
 
 /// The result of a check.
@@ -146,5 +148,115 @@ package struct CheckResult: Codable {
         place: property.place)
       failures.append(.init(finding: finding, drags: [], shown: SpecFailure(.assertion, message)))
     }
+  }
+}
+
+/// How many drags of a scope did not run as planned.
+package struct IrregularDrags: Codable {
+  /// The drags whose rows or views no longer existed.
+  package var impossible = StateCounts()
+  /// The lifts whose answers depend on where the finger was before.
+  package var unsteadyLifts = StateCounts()
+
+  init() {}
+
+  /// What a single check would have counted.
+  init(merging shards: [CheckResult], keepsState: Bool) {
+    impossible = StateCounts(
+      merging: shards.map { ($0.irregular.impossible, $0.explored.states) }, sharesFirst: true)
+    guard !keepsState else { return }
+    unsteadyLifts = StateCounts(
+      merging: shards.map { ($0.irregular.unsteadyLifts, $0.explored.states) }, sharesFirst: false)
+  }
+}
+
+/// The properties that a script declares to hold sometimes, and those that have held.
+struct SometimesProperties: Codable {
+  struct Property: Codable {
+    let name: String
+    let place: String?
+  }
+
+  private(set) var declared: [Property] = []
+  private(set) var held: Set<String> = []
+
+  init(_ declared: [Property] = []) { self.declared = declared }
+
+  /// Notes the names of properties that have held.
+  mutating func note(_ names: Set<String>) { held.formUnion(names) }
+
+  /// Those that have never held.
+  var unheld: [Property] { declared.filter { !held.contains($0.name) } }
+}
+
+/// The random drags that were played after those of a scope, in runs that each play some of a
+/// larger scope.
+package struct RandomDrags: Codable {
+  package private(set) var drags = 0
+  package private(set) var runs = 0
+  private(set) var scope = CheckScope()
+
+  init() {}
+
+  init(_ exploration: RandomExploration<DragWorld>, scope: CheckScope) {
+    (drags, runs, self.scope) = (exploration.actions, exploration.runs, scope)
+  }
+
+  /// What shards have played together; a shard without random runs does not know their scope.
+  init(merging shards: [RandomDrags]) {
+    drags = shards.reduce(0) { $0 + $1.drags }
+    runs = shards.reduce(0) { $0 + $1.runs }
+    scope = shards.first { $0.runs > 0 }?.scope ?? scope
+  }
+}
+
+extension CheckResult {
+  /// The check as tests, one for each property, for the report formats of specs.
+  package var specResults: [SpecResult] {
+    var results = properties.map { property in
+      var test = SpecResult(
+        file: name, names: ["check \(name)", property], outcome: isVacuous ? .skipped : .passed)
+      test.assertions = explored.counts.actions
+      let failed = failures.filter { $0.finding.property == property }
+      if !failed.isEmpty {
+        test.outcome = .failed
+        test.failures = failed.map(\.shown)
+      }
+      return test
+    }
+    var whole = SpecResult(
+      file: name, names: ["check \(name)", "every drag is played"],
+      outcome: explored.isFinished ? .passed : .skipped)
+    whole.assertions = explored.counts.actions
+    whole.output = [CheckText(self).sentence]
+    if isVacuous {
+      whole.outcome = .failed
+      whole.failures = [SpecFailure(.assertion, CheckText(self).sentence)]
+    }
+    whole.warnings = warnings
+    results.append(whole)
+    return results
+  }
+}
+
+extension CheckResult {
+  /// How ``failingSpec`` begins.
+  package static let specBeginning = "describe("
+
+  /// A spec that fails until the policy is fixed; nil if nothing failed.
+  package var failingSpec: String? {
+    let shown = failures.filter { !$0.drags.isEmpty }
+    guard !shown.isEmpty else { return nil }
+    let tests = shown.map { failure in
+      "  -- \(failure.finding.title)\n  holds \(LuaSyntax.quoted(failure.line))\n"
+    }
+    let policy = name.hasSuffix(".lua") ? String(name.dropLast(".lua".count)) : name
+    return """
+      \(Self.specBeginning)\(LuaSyntax.quoted(name)), function()
+        before_each(function() load_policy \(LuaSyntax.quoted(policy)) end)
+
+      \(tests.joined(separator: "\n"))end)
+
+      """
   }
 }

@@ -1,7 +1,9 @@
 import DragDrop
 import Layout
+import LuaSyntax
 import Policies
 import PolicyTesting
+import Texts
 
 /// A policy on its device, explored drag by drag.
 ///
@@ -51,7 +53,7 @@ struct DragWorld: World {
   var answers = KnownAnswers()
   private(set) var limits = AdaptiveLimits()
   private let environment: Environment
-  var isFresh = true
+  private var isFresh = true
   /// The drags planned for the current state, by the number of drags that led to it.
   private var planned: [Int: (looks: StateFingerprint, isWhole: Bool, drags: [PlannedDrag])] = [:]
 
@@ -162,9 +164,6 @@ struct DragWorld: World {
     isFresh = false
     startOver()
   }
-
-  /// Forgets known answers, so that a failure needs both of its drags.
-  mutating func forgetAnswers() { answers = KnownAnswers() }
 
   var fingerprint: StateFingerprint {
     var fingerprint = looks
@@ -298,7 +297,7 @@ struct DragWorld: World {
   }
 
   /// Checks whether scripts still hold their initial state.
-  func noteChanges() {
+  private func noteChanges() {
     guard !watch.keepsState, let root, !root.state.canRestore else { return }
     watch.keepsState = true
   }
@@ -334,5 +333,162 @@ extension Set<CheckScope.Dimension> {
   /// The elements that satisfy a condition, in the order of their names.
   fileprivate func filterInOrder(_ isIncluded: (Element) -> Bool) -> Set {
     Set(CheckScope.Dimension.allCases.filter { contains($0) && isIncluded($0) })
+  }
+}
+
+extension DragWorld {
+  /// Records which lines and answers of the policy were reached, if coverage is measured.
+  func noteCoverage() {
+    let lines = ScriptLines.covered(in: host)
+    for script in lines {
+      watch.reached.coverage.add(.init(name: script.name, active: script.active, hits: script.hits))
+    }
+    guard !lines.isEmpty, watch.reached.hasGrown() else { return }
+    let given = Dictionary(grouping: watch.reached.answers, by: \.place)
+      .mapValues { Set($0.flatMap(\.words)) }
+    for view in host.simulation.allViews {
+      for (method, source) in host.delegates.callbacks(of: view) {
+        guard let source, let script = lines.first(where: { $0.name == source.scriptName }) else {
+          continue
+        }
+        let place = "\(source.scriptName):\(source.lines.lowerBound)"
+        var callback = SpecCoverage.Callback(name: method.rawValue, place: place)
+        // The line of the definition ran when the policy was loaded.
+        let body = script.active.filter { source.lines.contains($0) }.dropFirst()
+        let isCalled = body.isEmpty || body.contains { script.hits[$0] != nil }
+        callback.calls = isCalled ? 1 : 0
+        for word in source.answers {
+          callback.answers[word] = given[place]?.contains(word) == true ? 1 : 0
+        }
+        watch.reached.coverage.add(callback)
+      }
+    }
+  }
+}
+
+extension PolicySource {
+  /// The answers that the text contains: `move` for `return "move"`.
+  fileprivate var answers: Set<String> {
+    let words = Set(DropOperation.allCases.map(\.name) + DropIntent.allCases.map(\.name))
+    var found: Set<String> = []
+    var depth = 0
+    var line: Int?
+    for token in LuaToken.tokens(of: text) where token.kind != .comment {
+      switch token.text {
+      case "function" where token.kind == .keyword: depth += 1
+      case "return" where token.kind == .keyword: line = token.line
+      case "true", "false":
+        if line == token.line { found.insert(String(token.text)) }
+      default:
+        let word = token.text.dropFirst().dropLast()
+        guard token.kind == .string, line == token.line, words.contains(String(word)) else {
+          continue
+        }
+        found.insert(String(word))
+      }
+    }
+    // A nested function's returns are not this function's answers, but cannot be distinguished
+    // from them here.
+    return depth > 1 ? [] : found
+  }
+}
+
+extension DragWorld {
+  /// Asks all places about a lift, then restores the state.
+  ///
+  /// - Returns: Nil if each drag must be played: the survey failed, or an answer depends on where
+  ///   the finger was before.
+  mutating func survey(
+    _ lift: PlannedDrag, _ places: [PlannedDrag.Place], from saved: Saved
+  ) -> Survey? {
+    guard !watch.skipsSurveys, watch.control.isRunning else { return nil }
+    isFresh = false
+    var survey = Survey()
+    for (number, order) in Survey.orders(of: places).enumerated() {
+      let everyWay = number == 0 && scope.has(.detours) && lift.added.isEmpty
+      let first = host.simulation.log.count
+      var isSteady = false
+      var isWhole = false
+      do throws(PolicyError) {
+        isSteady = try ask(order, lift, everyWay: everyWay, &survey)
+        try host.play(.cancel)
+        try host.finish(within: AdaptiveLimits.longestWait)
+        isWhole =
+          try Content(of: host) == saved.screen.content
+          && host.views.allSatisfy { $0.disagreement == nil && !$0.hasUncommittedUpdates }
+        watch.reached.note(host.simulation.log.events(after: first))
+      } catch {
+        if error.kind == .interrupted { watch.control.stop(error) }
+        // Individual drags find the problem, with the full limits.
+        if error.isEndless { (watch.isBroken, watch.skipsSurveys) = (true, true) }
+      }
+      if isWhole, !isSteady { watch.unsteadyLifts += 1 }
+      if !watch.isBroken { noteChanges() }
+      guard restore(saved) else { return nil }
+      if survey.isImpossible { return survey }
+      guard isSteady, isWhole else { return nil }
+    }
+    return survey
+  }
+
+  /// A question to a place: the place's number, and the index path that its view received.
+  private struct Question: Hashable {
+    let place: Int
+    let path: Position?
+  }
+
+  /// Lifts, and moves over places with one finger; false if an answer depends on the route.
+  private mutating func ask(
+    _ places: [PlannedDrag.Place], _ lift: PlannedDrag, everyWay: Bool, _ survey: inout Survey
+  ) throws(PolicyError) -> Bool {
+    for step in lift.steps.dropLast() {
+      do throws(PolicyError) {
+        try step.play(on: host)
+      } catch {
+        survey.isImpossible = step.isImpossible(by: error)
+        throw error
+      }
+    }
+    let route = Survey.route(over: places.count, everyWay: everyWay)
+    var drag = lift
+    drag.places = route.prefix(2 * places.count).map { places[$0] }
+    let lists = places.map { $0.view.flatMap(host.simulation.view(named:)) as? SectionedView }
+    let offsets = lists.map { $0?.contentOffset }
+    var steps = places.map(\.step)
+    var isKnown = places.map { _ in false }
+    var answered: [Question: EventValue] = [:]
+    for (count, number) in route.enumerated() {
+      let first = host.simulation.log.count
+      var held: Drag?
+      do throws(PolicyError) {
+        held = try steps[number].play(on: host)
+      } catch {
+        guard steps[number].isImpossible(by: error) else { throw error }
+      }
+      let update = host.simulation.log.events(after: first).lastUpdate
+      let question = Question(place: number, path: update?.call.path)
+      let value = update?.answer.value ?? .none
+      guard answered.updateValue(value, forKey: question) ?? value == value else { return false }
+      guard !isKnown[number] else { continue }
+      isKnown[number] = true
+      // From now on the finger moves to the same point without looking up the cell again.
+      if let point = held?.touch?.location { steps[number] = .gesture(.move(point)) }
+      let answer = held.map { held in
+        Survey.Answer(
+          operation: held.proposal?.operation, intent: held.proposal?.intent, reason: held.reason,
+          // A list that reorders its own row without a delegate has a place, but no proposal (RP2).
+          isReorder: held.reorderOrigin != nil
+            || held.proposal == nil && held.destinationPosition != nil)
+      }
+      let hasScrolled = lists[number]?.contentOffset != offsets[number]
+      guard survey.note(answer, at: places[number], hasScrolled) else { return false }
+      let known = KnownAnswers.Precedent(value: value, path: path + [drag], places: count + 1)
+      guard let call = update?.call,
+        let question = KnownAnswers.Question(
+          looks: looks, drag, call, host.simulation.log.events(after: first))
+      else { continue }
+      if answers.note(known, to: question) != nil { return false }
+    }
+    return true
   }
 }

@@ -61,7 +61,8 @@ struct Shrinker {
     _ drags: [PlannedDrag], failingBy cause: [String]
   ) -> CheckFinding? {
     world.startOver()
-    world.forgetAnswers()
+    // A failure needs both of its drags.
+    world.answers = KnownAnswers()
     var last: [CheckFinding] = []
     for drag in drags {
       guard last.isEmpty else { return nil }

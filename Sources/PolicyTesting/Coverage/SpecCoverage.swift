@@ -1,3 +1,7 @@
+import Lua
+package import Policies
+package import Texts
+
 /// The parts of policies that specs have run: lines, callbacks, and the results of callbacks.
 public struct SpecCoverage: Hashable, Codable, Sendable {
   /// The lines of one script.
@@ -92,4 +96,108 @@ extension SpecCoverage.Callback {
 extension String {
   /// Whether the text is first in byte order, which is the same on every machine.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}
+
+/// The lines with code in one script, and how often each has run.
+package struct ScriptLines: Hashable, Sendable {
+  package let name: String
+  /// The lines, ascending, from 1.
+  package let active: [Int]
+  package let hits: [Int: Int]
+
+  /// Starts counting the executed lines in a host.
+  package static func cover(_ host: PolicyHost) { host.lua.lineCoverage = LuaLineCoverage() }
+
+  /// The lines of every script that has run since then, sorted by name, without the project's own
+  /// scripts.
+  package static func covered(in host: PolicyHost) -> [ScriptLines] {
+    guard let coverage = host.lua.lineCoverage else { return [] }
+    coverage.flush()
+    return coverage.chunks.filter { !host.scripts.isOurs($0.key) }
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { name, chunk in
+        let demos = host.scripts.skippedDemos[name] ?? []
+        return ScriptLines(
+          name: name, active: chunk.active.filter { !demos.contains($0) }, hits: chunk.hits)
+      }
+  }
+}
+
+extension SpecCoverage {
+  /// Writes the coverage as an object.
+  package func write(to json: inout JSONText, form: SpecResult.JSONForm) {
+    json.object { object in
+      if form == .report {
+        object.member("schema", 1)
+        object.member("kind", "coverage")
+      }
+      object.member("scripts") { $0.array(scripts) { $1.write(to: &$0) } }
+      object.member("callbacks") { $0.array(callbacks) { $1.write(to: &$0) } }
+    }
+  }
+
+  /// Reads an object that ``write(to:form:)`` wrote for another process.
+  package init(_ node: JSONNode) throws(JSONProblem) {
+    self.init()
+    let object = try node.object(["scripts", "callbacks"])
+    for node in try object.required("scripts").array() { add(try Script(node)) }
+    for node in try object.required("callbacks").array() { add(try Callback(node)) }
+  }
+}
+
+extension SpecCoverage.Script {
+  fileprivate func write(to json: inout JSONText) {
+    json.object { object in
+      object.member("name", name)
+      // Pairs of a line and how often it ran.
+      object.member("lines") {
+        $0.array(active) { json, line in
+          json.array([line, hits[line] ?? 0]) { $0.integer($1) }
+        }
+      }
+    }
+  }
+
+  fileprivate init(_ node: JSONNode) throws(JSONProblem) {
+    let object = try node.object(["name", "lines"])
+    self.init(name: try object.required("name").string(), active: [], hits: [:])
+    for pair in try object.required("lines").array() {
+      let numbers = try pair.array()
+      guard numbers.count == 2 else { throw pair.problem("a list", expected: "line and count") }
+      let line: Int = try numbers[0].integer()
+      let count = try numbers[1].count()
+      active.append(line)
+      if count > 0 { hits[line] = count }
+    }
+  }
+}
+
+extension SpecCoverage.Callback {
+  fileprivate func write(to json: inout JSONText) {
+    json.object { object in
+      object.member("name", name)
+      object.member("place", place)
+      object.member("calls", calls)
+      object.member("answers") {
+        $0.array(answers.sorted { $0.key.precedes($1.key) }) { json, entry in
+          json.object { object in
+            object.member("answer", entry.key)
+            object.member("count", entry.value)
+          }
+        }
+      }
+    }
+  }
+
+  fileprivate init(_ node: JSONNode) throws(JSONProblem) {
+    let object = try node.object(["name", "place", "calls", "answers"])
+    self.init(
+      name: try object.required("name").string(),
+      place: try object.optional("place") { node throws(JSONProblem) in try node.string() })
+    calls = try object.required("calls").count()
+    for node in try object.required("answers").array() {
+      let entry = try node.object(["answer", "count"])
+      answers[try entry.required("answer").string()] = try entry.required("count").count()
+    }
+  }
 }

@@ -46,7 +46,8 @@ public struct PrettyReporter: SpecReporter {
     head.append(file.printable, .title)
     head.append("  \(failed ? summary.line : "\(summary.passed) passed")", .dim)
     if !failed, summary.pending > 0 { head.append(", \(summary.pending) pending", .dim) }
-    return [head] + results.flatMap { notable($0) ? lines(of: $0) : [] }
+    let notable = results.filter { $0.outcome != .passed || !$0.warnings.isEmpty }
+    return [head] + notable.flatMap { lines(of: $0) }
   }
 
   public mutating func finish(
@@ -58,10 +59,6 @@ public struct PrettyReporter: SpecReporter {
   }
 
   // MARK: One test
-
-  private func notable(_ result: SpecResult) -> Bool {
-    result.outcome != .passed || !result.warnings.isEmpty
-  }
 
   /// The names of the blocks that begin with a test.
   private mutating func blocks(of result: SpecResult) -> [StyledText] {

@@ -1,4 +1,4 @@
-import Texts
+package import Texts
 import Traces
 
 /// The result of a test.
@@ -45,7 +45,7 @@ public struct SpecResult: Hashable, Sendable {
 
 extension String {
   /// The text quoted as one word for a shell; control characters are escaped, `$'…'`.
-  var quotedForShell: String {
+  fileprivate var quotedForShell: String {
     if printable != self {
       return "$'" + unicodeScalars.map(\.escapedForShell).joined() + "'"
     }
@@ -67,5 +67,154 @@ extension Unicode.Scalar {
     return text.utf8.map { byte in
       "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
+  }
+}
+
+/// The outcome of a test.
+public enum SpecOutcome: String, CaseIterable, Sendable {
+  case passed
+  /// An assertion failed, or an error was raised.
+  case failed
+  /// It has no function yet, or calls `pending`.
+  case pending
+  /// It did not run because the setup of its block failed.
+  case skipped
+}
+
+// Results as JSON, for other processes and for programs.
+
+extension SpecResult {
+  /// The reader of the JSON.
+  package enum JSONForm {
+    /// Another process of this program, which needs all members.
+    case wire
+    /// Other programs, for which lines are plain texts.
+    case report
+  }
+
+  /// Writes the result as an object.
+  func write(to json: inout JSONText, form: JSONForm) {
+    json.object { object in
+      if form == .report {
+        object.member("schema", 1)
+        object.member("kind", "test")
+      }
+      object.member("file", file)
+      object.member("names") { $0.array(names) { $0.string($1) } }
+      object.member("line", line)
+      if !tags.isEmpty { object.member("tags") { $0.array(tags) { $0.string($1) } } }
+      object.member("outcome", outcome.rawValue)
+      object.member("reason", reason)
+      object.member("assertions", assertions)
+      if !failures.isEmpty {
+        object.member("failures") { $0.array(failures) { $1.write(to: &$0, form: form) } }
+      }
+      if !output.isEmpty { object.member("output") { $0.array(output) { $0.string($1) } } }
+      if !warnings.isEmpty { object.member("warnings") { $0.array(warnings) { $0.string($1) } } }
+    }
+  }
+
+  /// Reads an object that ``write(to:form:)`` wrote for another process.
+  init(_ node: JSONNode) throws(JSONProblem) {
+    let object = try node.object([
+      "file", "names", "line", "tags", "outcome", "reason", "assertions", "failures", "output",
+      "warnings",
+    ])
+    let word = try object.required("outcome").string()
+    guard let outcome = SpecOutcome(rawValue: word) else {
+      throw node.problem("the outcome \"\(word)\"", expected: "one that is known")
+    }
+    self.init(
+      file: try object.required("file").string(),
+      names: try object.required("names").strings(), outcome: outcome)
+    line = try object.optional("line") { node throws(JSONProblem) in try node.integer() }
+    tags = try object.strings("tags")
+    reason = try object.optional("reason") { node throws(JSONProblem) in try node.string() }
+    assertions = try object.required("assertions").integer()
+    for failure in try object["failures"]?.array() ?? [] {
+      failures.append(try SpecFailure(failure))
+    }
+    output = try object.strings("output")
+    warnings = try object.strings("warnings")
+  }
+}
+
+extension SpecFailure {
+  /// Writes the failure as an object.
+  package func write(to json: inout JSONText, form: SpecResult.JSONForm) {
+    json.object { object in
+      object.member("kind", kind.rawValue)
+      object.member("message", message)
+      object.member("detail", detail)
+      object.member("phase", phase)
+      object.member("script", scriptName)
+      object.member("line", line)
+      object.member("column", column)
+      object.member("excerpt", excerpt)
+      if !notes.isEmpty { object.member("notes") { $0.array(notes) { $0.string($1) } } }
+      object.member("expected", expected)
+      object.member("actual", actual)
+      if !timeline.isEmpty { object.member("timeline") { $0.lines(timeline, form) } }
+      if !views.isEmpty { object.member("views") { $0.lines(views, form) } }
+    }
+  }
+
+  /// Reads an object that ``write(to:form:)`` wrote for another process.
+  package init(_ node: JSONNode) throws(JSONProblem) {
+    let object = try node.object([
+      "kind", "message", "detail", "phase", "script", "line", "column", "excerpt", "notes",
+      "expected", "actual", "timeline", "views",
+    ])
+    let word = try object.required("kind").string()
+    guard let kind = Kind(rawValue: word) else {
+      throw node.problem("the kind \"\(word)\"", expected: "one that is known")
+    }
+    self.init(kind, try object.required("message").string())
+    func text(_ name: String) throws(JSONProblem) -> String? {
+      try object.optional(name) { node throws(JSONProblem) in try node.string() }
+    }
+    func integer(_ name: String) throws(JSONProblem) -> Int? {
+      try object.optional(name) { node throws(JSONProblem) in try node.integer() }
+    }
+    detail = try text("detail")
+    phase = try text("phase")
+    scriptName = try text("script")
+    line = try integer("line")
+    column = try integer("column")
+    excerpt = try text("excerpt")
+    notes = try object.strings("notes")
+    expected = try text("expected")
+    actual = try text("actual")
+    timeline = try object["timeline"]?.styledLines() ?? []
+    views = try object["views"]?.styledLines() ?? []
+  }
+}
+
+extension JSONNode {
+  /// Lines in the form for another process.
+  fileprivate func styledLines() throws(JSONProblem) -> [StyledText] {
+    var lines: [StyledText] = []
+    for line in try array() {
+      var text = StyledText()
+      for span in try line.array() {
+        let parts = try span.strings()
+        guard parts.count == 2 else { throw span.problem("a run", expected: "role and text") }
+        text.append(parts[1], StyleRole(rawValue: parts[0]) ?? .plain)
+      }
+      lines.append(text)
+    }
+    return lines
+  }
+}
+
+extension JSONText {
+  /// Lines as texts; for another process as lists of runs: `["view","inbox"]`.
+  fileprivate mutating func lines(_ lines: [StyledText], _ form: SpecResult.JSONForm) {
+    array(lines) { json, line in
+      guard form == .wire else { return json.string(line.plain) }
+      json.array(line.spans) { json, span in
+        json.array([span.role.rawValue, span.text]) { $0.string($1) }
+      }
+    }
   }
 }

@@ -17,9 +17,12 @@ struct GoldenTraces {
   /// - Returns: The text of the file; or nil and the reason if there is nothing to compare with.
   ///   This is also the case after an update, because the user has to read the new trace first.
   func compare(_ name: String, _ trace: String) -> (text: String?, problem: String) {
-    let folder = FilePath.joined(FilePath.parent(of: spec), "golden")
+    let parent = FilePath.parent(of: spec)
+    let folder = FilePath.joined(parent, "golden")
     let path = FilePath.joined(folder, "\(name).trace")
-    guard !FileSystem.isLink(path), !FileSystem.isFolder(folder) || isNextToSpec(folder) else {
+    guard !FileSystem.isLink(path),
+      !FileSystem.isFolder(folder) || FileSystem.isInside(folder, parent)
+    else {
       return (nil, "\(path) is a link; golden traces are files in the folder of their spec")
     }
     do throws(FileError) {
@@ -38,9 +41,5 @@ struct GoldenTraces {
       return (nil, "\(path) cannot be written: \(error.system)")
     }
     return (nil, "\(path) was written; review it, then run again without --update")
-  }
-
-  private func isNextToSpec(_ folder: String) -> Bool {
-    FileSystem.isInside(folder, FilePath.parent(of: spec))
   }
 }

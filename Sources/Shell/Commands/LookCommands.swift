@@ -35,7 +35,7 @@ enum LookCommands {
         let views = try arguments.values.indices.map { index throws(ShellError) in
           try arguments.sectionedView(at: index - 1, in: session)
         }
-        ViewInspector(session).printItems(of: views.isEmpty ? session.sectionedViews : views)
+        ViewInspector(session).printItems(of: views.isEmpty ? session.host.views : views)
       }),
     ShellCommand(
       name: "callbacks", group: .look, parameters: [.optional("VIEW", .view)],
@@ -44,7 +44,7 @@ enum LookCommands {
       action: .session { session, arguments throws(ShellError) in
         let views =
           arguments[0] == nil
-          ? session.sectionedViews : [try arguments.sectionedView(at: 0, in: session)]
+          ? session.host.views : [try arguments.sectionedView(at: 0, in: session)]
         ViewInspector(session).printCallbacks(of: views)
       }),
     ShellCommand(

@@ -19,3 +19,28 @@ enum PlayCommands {
       })
   ]
 }
+
+/// The text of `?` in full screen, and of `:help play`.
+enum PlayHelp {
+  /// The lines fit the smallest page; the most important keys are first.
+  static let keys = [
+    "arrows  move the cursor, or the finger",
+    "Space   lifts the item; drops",
+    "a       adds the item under the finger",
+    "i       above, into or below the item",
+    "Esc     cancels the drag",
+    "Tab     next view; Shift-Tab: previous",
+    "Enter   taps the item; drops",
+    "y       explains the last answer",
+    "q       leaves, as Ctrl-C does",
+    "mouse   drags; left, middle and right",
+    "        third: above, into and below",
+    "        a click taps, or adds; on a call",
+    "        explains it; on a line \"9 below\"",
+    "        scrolls",
+    "wheel   scrolls views, calls, this text",
+    "p n     earlier and later calls",
+    "w       waits half a second",
+    "Ctrl-L  redraws the screen",
+  ]
+}

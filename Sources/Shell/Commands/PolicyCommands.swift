@@ -105,7 +105,7 @@ enum PolicyCommands {
       details: "The word clear alone, or Ctrl-L, clears the screen and keeps the views.",
       atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in
-        guard !session.isHolding else {
+        guard !session.host.player.isHolding else {
           throw arguments.error("something is being dragged", hint: "drop or cancel it first")
         }
         let count = session.host.simulation.allViews.count

@@ -1,4 +1,8 @@
+package import Diagrams
+package import DragDrop
+import LineEditor
 package import Texts
+package import Traces
 
 /// The output of a session: results go to one stream, errors to another, in order.
 ///
@@ -246,5 +250,106 @@ package final class TextOutput {
   package func finish() {
     flush()
     writer.willEnd()
+  }
+}
+
+/// Limits how often the progress of long work is shown: at once, and then ten times a second.
+package struct ProgressPace {
+  private let start = ContinuousClock.now
+  private var next = ContinuousClock.now
+
+  package init() {}
+
+  /// The duration of the work, if its progress should be shown now.
+  package mutating func due() -> Duration? {
+    let now = ContinuousClock.now
+    guard now >= next else { return nil }
+    next = now.advanced(by: .milliseconds(100))
+    return now - start
+  }
+}
+
+extension TextOutput {
+  /// Prints a trace, or a part of it, as text.
+  package func print(
+    _ trace: Trace, verbosity: TraceText.Verbosity, part: ClosedRange<Int>? = nil
+  ) {
+    let text = TraceText(verbosity: verbosity, usesASCII: !appearance().usesUnicode)
+    for line in text.lines(of: trace.events(in: part)) { print(line) }
+  }
+
+  /// Prints the calls of two drags side by side, from their first difference; if there is none,
+  /// prints nothing and returns false.
+  package func printComparison(
+    left: some Sequence<Event>, right: some Sequence<Event>,
+    titles: (left: String, right: String)
+  ) -> Bool {
+    let text = TraceText(verbosity: .calls, usesASCII: !appearance().usesUnicode)
+    let comparison = TraceComparison(left: left, right: right, titles: titles, text: text)
+    guard !comparison.isSame else { return false }
+    var style = drawingStyle
+    style.width = min(style.width, 120)
+    print(comparison.lines(style: style))
+    return true
+  }
+
+  /// Prints a trace as a timeline, fitted to the width.
+  package func print(_ picture: TracePicture) {
+    print(picture.timeline(style: appearance().drawingStyle))
+  }
+}
+
+extension TextOutput.Appearance {
+  /// The style of drawings with this appearance.
+  var drawingStyle: DrawingStyle {
+    DrawingStyle(width: columns, usesASCII: !usesUnicode)
+  }
+}
+
+extension TextOutput {
+  /// The style of tables: fitted to a terminal, but not truncated in a pipe.
+  package var drawingStyle: DrawingStyle {
+    let appearance = appearance()
+    var style = appearance.drawingStyle
+    if !appearance.wrapsLines { style.width = 100_000 }
+    return style
+  }
+
+  /// Prints a table with titles, which fits the output's width.
+  func printTable(columns: [String], _ rows: [[String]]) {
+    // The first column has the names, which must stay readable, so other columns shrink first.
+    let width = appearance().columns
+    let name = width < 72 ? 24 : width / 2
+    let table = TableDrawing(
+      columns: columns.enumerated().map {
+        TableDrawing.Column($1, minimumWidth: $0 == 0 ? name : 8)
+      },
+      rows: rows.map { row in row.map { StyledText($0) } })
+    print(table.lines(.box, style: appearance().drawingStyle))
+  }
+
+  /// Prints names and values, the values aligned.
+  func printFacts(_ facts: [(String, String)]) {
+    let appearance = appearance()
+    let indentation = (facts.map { $0.0.displayWidth }.max() ?? 0) + 2
+    for fact in Terminal.aligned(facts) {
+      for line in fact.split(separator: "\n", omittingEmptySubsequences: false) {
+        for row in appearance.wrapped(StyledText(String(line)), indentation: indentation) {
+          print(row.plain)
+        }
+      }
+    }
+  }
+}
+
+extension Terminal {
+  /// Names with a text next to each, the texts aligned.
+  static func aligned(_ rows: [(name: String, text: String)], margin: String = "") -> [String] {
+    let width = rows.map { $0.name.displayWidth }.max() ?? 0
+    let blanks = String(repeating: " ", count: margin.count + width + 2)
+    return rows.map { name, text in
+      "\(margin)\(name.padded(to: width))  "
+        + text.replacing("\n", with: "\n\(blanks)")
+    }
   }
 }

@@ -37,7 +37,7 @@ extension PlayTarget {
     case .footer(let section), .empty(let section): self = .end(section)
     case .view:
       // If further rows follow, the frame does not show the place below the last item.
-      guard view.numberOfSections > 0, Self.endIsVisible(in: view) else { return nil }
+      guard view.numberOfSections > 0, !Self.canScroll(view, forward: true) else { return nil }
       self = .end(view.numberOfSections - 1)
     case .slot, .placeholder, .more: return nil
     }
@@ -45,10 +45,6 @@ extension PlayTarget {
 }
 
 extension PlayTarget {
-  private static func endIsVisible(in view: SectionedView) -> Bool {
-    !canScroll(view, forward: true)
-  }
-
   /// Whether a view has more content before or after its visible part.
   static func canScroll(_ view: SectionedView, forward: Bool) -> Bool {
     let (size, bounds) = (view.presentedLayout.contentSize, view.bounds)

@@ -107,7 +107,7 @@ package final class GestureRunner {
     guard let gesture = words.first?.text, let name = words.dropFirst().first?.text,
       error.message.hasPrefix("no view is named '\(name)'")
     else { return nil }
-    for view in session.sectionedViews {
+    for view in host.views {
       for title in [name, name.prefix(1).uppercased() + name.dropFirst()]
       where !view.positions(named: title).isEmpty {
         return "\(title) is an item of \(view.name): \(gesture) \(view.name) \(title)"

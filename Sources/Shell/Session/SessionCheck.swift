@@ -9,7 +9,7 @@ struct SessionCheck {
 
   /// `:check [DRAGS]`: plays every short drag against copies of this session.
   func run(drags: Int?) throws(ShellError) {
-    guard !session.isHolding else {
+    guard !session.host.player.isHolding else {
       throw ShellError("a drag is in progress", hint: "drop or cancel it first")
     }
     var check = PolicyCheck()

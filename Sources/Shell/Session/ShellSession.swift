@@ -82,13 +82,6 @@ package final class ShellSession {
   var isStopped: Bool { interpreter?.isStopped ?? false }
   /// Whether a finger holds items.
   var isDragging: Bool { host.player.drags.contains(where: \.isActive) }
-  /// Whether a finger holds items, or presses something that may be lifted; a finger that lifted
-  /// nothing does not count.
-  var isHolding: Bool { host.player.isHolding }
-  /// All tables and collections.
-  var sectionedViews: [SectionedView] {
-    host.simulation.allViews.compactMap { $0 as? SectionedView }
-  }
 
   /// How the session begins.
   var setup: SessionSetup {

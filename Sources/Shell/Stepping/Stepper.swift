@@ -165,3 +165,116 @@ final class Stepper: DebuggerDelegate {
     }
   }
 }
+
+/// Prints what is shown at a stop.
+extension Stepper {
+  /// Shows a callback that is about to run, and the current states.
+  func show(callback event: Event) {
+    let text = TraceText(verbosity: .all, usesASCII: !session.output.appearance().usesUnicode)
+    for line in text.lines(of: [event]) {
+      session.printer.print(
+        StyledText("stopped before ", .hint) + line.trimmingNumber, indentation: 4)
+    }
+    let place = event.view.flatMap {
+      SourceFinder(in: session.host).source(of: "\($0).\(event.name)")
+    }
+    if let place {
+      session.printer.print("  it is at \(place.scriptName):\(place.lines.lowerBound)")
+    }
+    session.printer.print("  " + LifecycleDrawing(session).sentence)
+    if !session.options.prompt.isQuiet { session.printer.print("  next: :next, :into, :continue") }
+  }
+
+  /// Shows a line that is about to run, the lines around it, and the variables.
+  func show(line function: StoppedFunction, callback event: Event?) {
+    let name = event.map { Prediction.name(of: $0) }
+    session.printer.print(
+      "\(function.scriptName):\(function.line)" + (name.map { ", in \($0)" } ?? ""))
+    for line in session.printer.excerpt(of: function.scriptName, around: function.line) {
+      session.output.print(line)
+    }
+    showLocals(of: function)
+  }
+
+  /// `:locals`.
+  func showLocals() {
+    if let function = debugger.stop?.function { return showLocals(of: function) }
+    guard let waiting = debugger.stop?.waiting else {
+      return session.printer.print("the callback has not begun; :into steps into it")
+    }
+    show(waiting.arguments(columns: valueColumns))
+  }
+
+  /// `:where`.
+  func showCallers() {
+    guard let function = debugger.stop?.function else {
+      return session.printer.print("the callback has not begun; :into steps into it")
+    }
+    let appearance = session.output.appearance()
+    let mark = appearance.usesUnicode ? "▸" : ">"
+    let callers = function.callers
+    let callback = callback(among: callers)
+    for (index, caller) in callers.enumerated() {
+      let name = callback?.index == index ? callback?.name : caller.name
+      session.output.print(
+        "\(index == 0 ? mark : " ") \(name ?? "function")  \(caller.scriptName):\(caller.line)"
+          .truncated(to: appearance.columns))
+    }
+  }
+
+  /// The callback's function, with the callback's name; functions within it may be called before.
+  private func callback(among callers: [StoppedFunction]) -> (index: Int, name: String)? {
+    guard let call = debugger.stop?.call, let view = call.view, let source = sourceOfCallback,
+      let index = callers.lastIndex(where: { caller in
+        caller.name == nil && caller.scriptName == source.scriptName
+          && source.lines.contains(caller.line)
+      })
+    else { return nil }
+    return (index, "\(view).\(call.name)")
+  }
+
+  /// Where the callback is written at which it is stopped.
+  private var sourceOfCallback: PolicySource? {
+    guard let call = debugger.stop?.call, let view = call.view else { return nil }
+    return SourceFinder(in: session.host).source(of: "\(view).\(call.name)")
+  }
+
+  /// `:list [LINE]`.
+  func showSource(_ arguments: CommandArguments) throws(ShellError) {
+    let before = sourceOfCallback
+    let function = debugger.stop?.function
+    guard let name = function?.scriptName ?? before?.scriptName else {
+      throw ShellError("the source of the callback is not known")
+    }
+    let here = function?.line ?? before?.lines.lowerBound ?? 1
+    let line = arguments[0] == nil ? here : try arguments.count(at: 0)
+    let lines = session.printer.excerpt(of: name, around: line, marked: here, margin: 5)
+    guard !lines.isEmpty else {
+      throw arguments.error("\(name) has no line \(line)", at: 0)
+    }
+    session.output.print(lines)
+  }
+
+  private func showLocals(of function: StoppedFunction) {
+    show(function.variables(columns: valueColumns))
+  }
+
+  private var valueColumns: Int { max(20, session.output.appearance().columns - 20) }
+
+  private func show(_ variables: [(name: String, value: String)]) {
+    session.output.printFacts(variables.map { ("  " + $0.name, $0.value) })
+  }
+}
+
+extension StyledText {
+  /// The line without its leading number.
+  fileprivate var trimmingNumber: StyledText {
+    var spans = spans[...]
+    if spans.first?.role == .number { spans.removeFirst() }
+    if let first = spans.first {
+      let text = String(first.text.drop { $0 == " " })
+      return StyledText([Span(text, first.role)]) + StyledText(Array(spans.dropFirst()))
+    }
+    return self
+  }
+}

@@ -406,7 +406,7 @@ final class BodyWriter {
   ) throws {
     guard let branch = branches.first else { return }
     let isSingle = isFirst && branches.count == 1 && otherwise == nil
-    if isSingle, branch.block.terminates, conditions.narrowsOtherwise(branch.condition) {
+    if isSingle, branch.block.terminates, conditions.narrows(branch.condition, false) {
       let inner = nestedLines(branch.block)
       // The names that the guard declares are visible in the rest of the block.
       let clauses = try conditions.clauses(branch.condition, false)

@@ -51,7 +51,7 @@ struct ConditionWriter {
     case .binary("~=", let left, let right) where positive,
       .binary("==", let left, let right) where !positive:
       right.isNil ? left.bare : left.isNil ? right.bare : nil
-    case .binary(let sign, _, _): sign == "and" || sign == "or" || !positive ? nil : nil
+    case .binary: nil
     default: positive ? condition : nil
     }
   }
@@ -72,10 +72,8 @@ struct ConditionWriter {
     return "\(code.at(.comparison)) != nil"
   }
 
-  /// Whether the opposite of a condition shows that a value is not nil.
-  func narrowsOtherwise(_ condition: LuaExpression) -> Bool { narrows(condition, false) }
-
-  private func narrows(_ condition: LuaExpression, _ positive: Bool) -> Bool {
+  /// Whether a condition, or its opposite, shows that a value is not nil.
+  func narrows(_ condition: LuaExpression, _ positive: Bool) -> Bool {
     let condition = condition.bare
     switch condition.kind {
     case .unary("not", let operand): return narrows(operand, !positive)
