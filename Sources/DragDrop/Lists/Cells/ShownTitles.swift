@@ -64,5 +64,5 @@ extension SectionedView {
   }
 
   /// Whether the layout is that of the last content that was read.
-  var isLaidOut: Bool { !updater.state.needsReload && !updater.state.isAsking }
+  var isLaidOut: Bool { !updater.needsReload && !updater.isAsking }
 }
