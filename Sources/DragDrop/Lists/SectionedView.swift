@@ -203,7 +203,7 @@ open class SectionedView: ScrollView {
   public var visiblePositions: [Position] { positions(in: bounds) }
 
   /// The approximate number of bytes of a position and its script value.
-  static var bytesOfPosition: Int { 128 }
+  private static let bytesOfPosition = 128
 
   /// The rows or items in a rectangle of the view's coordinates, in order, with the one that a drag
   /// takes out.
@@ -247,9 +247,6 @@ open class SectionedView: ScrollView {
     cells.shownTitle(at: position) ?? cell(at: position).title
   }
 
-  /// The title that a row shows, if its cell exists or the view keeps the title; nil for others.
-  package func keptTitle(at position: Position) -> String? { cells.shownTitle(at: position) }
-
   /// The first cell that shows another title than the data.
   ///
   /// - Parameter titles: The titles in the data, section by section.
@@ -260,7 +257,9 @@ open class SectionedView: ScrollView {
     for (section, titles) in titles.enumerated() {
       for (item, title) in titles.enumerated() {
         let position = Position(section: section, item: item)
-        if let shown = keptTitle(at: position), shown != title { return (position, shown, title) }
+        if let shown = cells.shownTitle(at: position), shown != title {
+          return (position, shown, title)
+        }
       }
     }
     return nil

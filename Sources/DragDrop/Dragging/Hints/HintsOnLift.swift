@@ -22,7 +22,7 @@ extension Touch {
         return
       }
       return hint(
-        interaction.isEnabledByChoice ? .interactionSwitchedOff : .dragsOffOnPhone,
+        interaction.chosenIsEnabled != nil ? .interactionSwitchedOff : .dragsOffOnPhone,
         [("switch", "isEnabled of the drag interaction")])
     }
     if let position = target.takeIgnoredPosition() {

@@ -63,9 +63,6 @@ final class VisibleCells: Restorable {
     self[position]?.title ?? titles[position]
   }
 
-  /// The rows that show another title than the default data source has, in order.
-  var staleTitles: [(position: Position, title: String)] { titles.stale(in: view.model) }
-
   /// Called before the default data source changes.
   func keepTitles() { titles.keep(in: view) }
 
