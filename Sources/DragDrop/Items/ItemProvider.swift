@@ -130,7 +130,7 @@ public final class ItemProvider {
 
   // MARK: Offering
 
-  func register(_ representation: Representation) {
+  private func register(_ representation: Representation) {
     guard !representations.contains(where: { $0.contentType == representation.contentType }) else {
       return
     }
@@ -226,5 +226,104 @@ public final class ItemProvider {
   func representation(conformingTo typeIdentifier: String) -> Representation? {
     representations.first { $0.typeIdentifier == typeIdentifier }
       ?? representations.first { $0.contentType.conforms(to: typeIdentifier) }
+  }
+}
+
+// MARK: - Uniform types instead of identifiers (iOS 16)
+
+extension ItemProvider {
+  /// Offers data of a type (NIP-53, iOS 16); a type that is registered already keeps its first
+  /// handler.
+  public func registerDataRepresentation(
+    for contentType: ContentType, visibility: ItemProviderRepresentationVisibility = .all,
+    loadHandler: @escaping DataLoadHandler
+  ) {
+    register(
+      Representation(contentType: contentType, visibility: visibility, source: .data(loadHandler)))
+  }
+
+  /// Offers a file of the app (NIP-54, iOS 16); a type that is registered already keeps its first
+  /// handler.
+  public func registerFileRepresentation(
+    for contentType: ContentType, visibility: ItemProviderRepresentationVisibility = .all,
+    openInPlace: Bool = false, loadHandler: @escaping FileLoadHandler
+  ) {
+    register(
+      Representation(
+        contentType: contentType, visibility: visibility,
+        source: .file(loadHandler, openInPlace ? .openInPlace : [])))
+  }
+
+  /// The types that can be loaded, best first (NIP-55, iOS 16).
+  public var registeredContentTypes: [ContentType] { representations.map(\.contentType) }
+
+  /// The types that can be opened in place, best first (NIP-56, iOS 16).
+  public var registeredContentTypesForOpenInPlace: [ContentType] {
+    representations.filter { $0.has(.openInPlace) }.map(\.contentType)
+  }
+
+  /// The types that conform to another type, best first (NIP-57, iOS 16).
+  public func registeredContentTypes(conformingTo contentType: ContentType) -> [ContentType] {
+    registeredContentTypes.filter { $0.conforms(to: contentType) }
+  }
+
+  /// Loads the data of the first representation that conforms to the type (NIP-58, iOS 16).
+  ///
+  /// Works as ``loadDataRepresentation(forTypeIdentifier:completionHandler:)``.
+  @discardableResult
+  public func loadDataRepresentation(
+    for contentType: ContentType,
+    completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    loadDataRepresentation(
+      forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
+  }
+
+  /// Loads a file of the first representation that conforms to the type, in place or as a copy
+  /// (NIP-59, iOS 16); the flag tells whether it is in place.
+  ///
+  /// Works as ``loadFileRepresentation(forTypeIdentifier:completionHandler:)``.
+  @discardableResult
+  public func loadFileRepresentation(
+    for contentType: ContentType, openInPlace: Bool = false,
+    completionHandler: @escaping (URL?, Bool, (any Error)?) -> Void
+  ) -> Progress {
+    loadFile(contentType.identifier, inPlace: openInPlace, completionHandler)
+  }
+}
+
+/// Options of a file representation.
+///
+/// UIKit: `NSItemProviderFileOptions` (NIP-06, iOS 11).
+public struct ItemProviderFileOptions: OptionSet, Hashable, Sendable {
+  /// The bits, as UIKit's.
+  public let rawValue: Int
+
+  /// Options of their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The file may be opened where it lies instead of being copied (NIP-07, iOS 11).
+  public static let openInPlace = ItemProviderFileOptions(rawValue: 1)
+}
+
+/// How a receiver of mixed content should show an item.
+///
+/// UIKit: `UIPreferredPresentationStyle` (NIP-65, iOS 11).
+public enum PreferredPresentationStyle: Int, CaseIterable, Sendable {
+  /// No preference (NIP-66, iOS 11).
+  case unspecified = 0
+  /// As part of the content (NIP-67, iOS 11).
+  case inline = 1
+  /// As an attachment (NIP-68, iOS 11).
+  case attachment = 2
+
+  /// The case's name, as policies write it.
+  public var name: String {
+    // Each start asks for it, where reflection would take a tenth of the time.
+    switch self {
+    case .unspecified: "unspecified"
+    case .inline: "inline"
+    case .attachment: "attachment"
+    }
   }
 }

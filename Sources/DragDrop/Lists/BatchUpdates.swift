@@ -3,95 +3,88 @@ import Layout
 /// The updates of one table or collection: collected in a batch, checked against the counts of the
 /// data source, and shown.
 package final class BatchUpdates {
-  /// The part that saved states contain; between gestures no batch is open.
-  struct State {
-    /// The updates collected since the beginning of the batch.
-    var batch = UpdateBatch()
-    /// The depth of nested batches.
-    var depth = 0
-    /// The number of calls of `beginUpdates` whose `endUpdates` has not been called yet.
-    var openPairs = 0
-    /// The counts of the view and the items of its default data source before the batch.
-    var countsBefore: [Int] = []
-    var modelBefore: [ListDataSource.Section] = []
-    /// Whether the batch in progress was the first to read the counts.
-    var countsWereRead = false
-    /// Whether the app has called `reloadData` in the batch.
-    var isReload = false
-    /// The name in the log of the update in progress, if it is not a batch of the app.
-    var name: String?
-    /// The move that the data source is performing.
-    var move: MoveInProgress?
-    /// The actions after that move.
-    var afterMove: [() -> Void] = []
-  }
-
   private unowned let view: SectionedView
-  var state = State()
+  /// The updates collected since the beginning of the batch.
+  private var batch = UpdateBatch()
+  /// The depth of nested batches.
+  private(set) var depth = 0
+  /// The number of calls of `beginUpdates` whose `endUpdates` has not been called yet.
+  package private(set) var openPairs = 0
+  /// The counts of the view and the items of its default data source before the batch.
+  private var countsBefore: [Int] = []
+  private var modelBefore: [ListDataSource.Section] = []
+  /// Whether the batch in progress was the first to read the counts.
+  private var countsWereRead = false
+  /// Whether the app has called `reloadData` in the batch.
+  var isReload = false
+  /// The name in the log of the update in progress, if it shows a snapshot.
+  private var snapshotName: String?
+  /// The move that the data source is performing.
+  var move: MoveInProgress?
+  /// The actions after that move.
+  var afterMove: [() -> Void] = []
 
   init(of view: SectionedView) { self.view = view }
 
   /// Whether a batch is being collected.
-  var isOpen: Bool { state.depth > 0 }
+  var isOpen: Bool { depth > 0 }
   /// Whether the update in progress shows a snapshot.
-  var isOfSnapshot: Bool { state.name != nil }
+  var isOfSnapshot: Bool { snapshotName != nil }
   /// Whether no update has been collected so far.
-  var isEmpty: Bool { state.batch.isEmpty }
+  var isEmpty: Bool { batch.isEmpty }
   /// Whether neither a batch nor a move is in progress.
   var isAtRest: Bool {
-    state.depth == 0 && state.openPairs == 0 && state.move == nil && state.afterMove.isEmpty
+    depth == 0 && openPairs == 0 && move == nil && afterMove.isEmpty
   }
-  /// The number of calls of `beginUpdates` whose `endUpdates` has not been called yet.
-  package var openPairs: Int { state.openPairs }
 
   /// The name of the batch in the log.
   private var name: String {
-    state.name ?? (view.placeholders.isCommitting ? "commitInsertion" : "performBatchUpdates")
+    snapshotName ?? (view.placeholders.isCommitting ? "commitInsertion" : "performBatchUpdates")
   }
 
   // MARK: Collecting
 
   /// Begins a batch; nested ones join the outermost.
   package func begin() {
-    if state.depth == 0 {
-      let countsWereRead = view.updater.state.needsReload
+    if depth == 0 {
+      let countsWereRead = view.updater.needsReload
       view.reloadIfNeeded()
-      state.countsWereRead = countsWereRead
-      state.countsBefore = view.counts
-      state.modelBefore = view.model.snapshot()
-      state.batch = UpdateBatch()
-      state.isReload = false
+      self.countsWereRead = countsWereRead
+      countsBefore = view.counts
+      modelBefore = view.model.snapshot()
+      batch = UpdateBatch()
+      isReload = false
     }
-    state.depth += 1
+    depth += 1
   }
 
   /// Adds to the open batch, or makes a batch of one update; `method` is the name of the caller.
   func add(_ method: String, _ change: (inout UpdateBatch) -> Void) {
     guard view.mayChange(by: method) else { return }
-    guard state.depth == 0 else { return change(&state.batch) }
+    guard depth == 0 else { return change(&batch) }
     begin()
-    change(&state.batch)
+    change(&batch)
     end()
   }
 
   /// Begins a batch that `endPair` ends.
   func beginPair() {
     begin()
-    state.openPairs += 1
+    openPairs += 1
   }
 
   /// Ends the batch of `beginPair`, if there is one.
   func endPair() {
-    guard state.openPairs > 0 else { return }
-    state.openPairs -= 1
+    guard openPairs > 0 else { return }
+    openPairs -= 1
     end()
   }
 
   /// Performs a batch computed from snapshots; the data source changes in `adopt`.
   func perform(_ prepared: UpdateBatch, named name: String, adopt: () -> Void) -> Bool {
     guard view.mayChange(by: name) else { return false }
-    state.name = name
-    defer { state.name = nil }
+    snapshotName = name
+    defer { snapshotName = nil }
     begin()
     adopt()
     add(name) { $0 = prepared }
@@ -101,16 +94,22 @@ package final class BatchUpdates {
   /// Discards the updates of a batch whose block failed, and undoes its changes of the default data
   /// source.
   package func abandon() {
-    guard state.depth > 0 else { return }
-    view.model.restore(state.modelBefore)
+    guard depth > 0 else { return }
+    view.model.restore(modelBefore)
     drop()
   }
 
   /// Discards the updates of a batch, but not the changes of the data.
   private func drop() {
-    (state.depth, state.openPairs) = (0, 0)
-    state.batch = UpdateBatch()
-    state.modelBefore = []
+    (depth, openPairs) = (0, 0)
+    batch = UpdateBatch()
+    modelBefore = []
+  }
+
+  /// Returns to the state between gestures, which saved states require.
+  func reset() {
+    drop()
+    (snapshotName, move, afterMove) = (nil, nil, [])
   }
 
   // MARK: Checking and showing
@@ -120,12 +119,12 @@ package final class BatchUpdates {
   /// - Returns: False if the updates were discarded.
   @discardableResult
   package func end() -> Bool {
-    guard state.depth > 0 else { return false }
-    guard state.depth == 1 else {
-      state.depth -= 1
+    guard depth > 0 else { return false }
+    guard depth == 1 else {
+      depth -= 1
       return true
     }
-    let finished = state.batch.normalized()
+    let finished = batch.normalized()
     guard view.device?.failure == nil else {
       abandon()
       return false
@@ -137,7 +136,7 @@ package final class BatchUpdates {
     }
     view.device?.viewEnds(finished, of: view)
     let check = BatchCheck(
-      batch: finished, before: state.countsBefore, after: after, wording: view.wording,
+      batch: finished, before: countsBefore, after: after, wording: view.wording,
       osVersion: view.osVersion, view: view.name, miscountsReloads: miscountsReloads)
     if let exception = check.firstException() ?? exceptionDuringDrag(finished) {
       view.record(exception, reason: exception.reason)
@@ -147,11 +146,11 @@ package final class BatchUpdates {
       view.fail(exception)
       return false
     }
-    state.depth = 0
-    state.modelBefore = []
+    depth = 0
+    modelBefore = []
     view.device?.log.record(.batch, name: name, view: view.name, value: finished.summary)
-    guard !state.isReload else {
-      state.isReload = false
+    guard !isReload else {
+      isReload = false
       view.reloadData()
       return true
     }
@@ -167,8 +166,8 @@ package final class BatchUpdates {
   /// would have to be asked more often than UIKit asks it.
   private func hadChangedBefore(_ after: [Int]) -> Bool {
     let isModel = after == view.model.snapshot().map(\.items.count)
-    if isModel, state.modelBefore.map(\.items.count) != state.countsBefore { return true }
-    return state.countsWereRead && after == state.countsBefore
+    if isModel, modelBefore.map(\.items.count) != countsBefore { return true }
+    return countsWereRead && after == countsBefore
   }
 
   /// Shows a checked batch in the layout, the selection, the cells and the placeholders.
@@ -261,17 +260,17 @@ extension BatchUpdates {
     let device = view.device
     let before = device?.guardedModels() ?? []
     let item = view.model.item(at: source)
-    state.move = MoveInProgress(from: source, to: target)
+    move = MoveInProgress(from: source, to: target)
     begin()
     add(view.methods.move.rawValue) { $0.move(from: source, to: target) }
     view.move(from: source, to: target)
-    let (undo, isReload) = (state.move?.undo, state.move?.isReload ?? false)
-    state.move = nil
-    let followers = state.afterMove
-    state.afterMove = []
+    let (undo, isReload) = (move?.undo, move?.isReload ?? false)
+    move = nil
+    let followers = afterMove
+    afterMove = []
     if let device, device.failure == nil {
       device.explainMove(of: item, from: source, to: target, in: view)
-      device.explainTwofoldMove(state.batch, from: source, to: target, in: view)
+      device.explainTwofoldMove(batch, from: source, to: target, in: view)
     }
     if device?.failure == nil, isReload {
       drop()

@@ -58,9 +58,9 @@ extension SectionedView: DataSourceTranslating {
   }
 
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    let outer = state.usesPresentationValues
-    state.usesPresentationValues = true
-    defer { state.usesPresentationValues = outer }
+    let outer = usesPresentationValues
+    usesPresentationValues = true
+    defer { usesPresentationValues = outer }
     actionsToTranslate()
   }
 }

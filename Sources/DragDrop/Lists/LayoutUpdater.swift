@@ -3,58 +3,59 @@ import Layout
 /// Makes the layout of a table or collection when it is used after a change: from the counts and
 /// sizes that the data source and the delegate return.
 final class LayoutUpdater {
-  /// The part that saved states contain.
-  struct State {
-    /// Whether the content is read again before the next use of the layout.
-    fileprivate(set) var needsReload = true
-    /// Whether the content is read again at the next layout, if it is not used before (AM42).
-    fileprivate(set) var reloadsAtLayout = false
-    /// Whether the sizes are read again before the next use of the layout.
-    fileprivate(set) var needsLayout = false
-    /// Whether the data source or delegate is being asked about the content, which must not change
-    /// meanwhile.
-    fileprivate(set) var isAsking = false
-  }
-
   private unowned let view: SectionedView
-  var state = State()
+  /// Whether the content is read again before the next use of the layout.
+  private(set) var needsReload = true
+  /// Whether the content is read again at the next layout, if it is not used before (AM42).
+  private var reloadsAtLayout = false
+  /// Whether the sizes are read again before the next use of the layout.
+  private var needsLayout = false
+  /// Whether the data source or delegate is being asked about the content, which must not change
+  /// during this time.
+  private(set) var isAsking = false
 
   init(of view: SectionedView) { self.view = view }
 
-  func setNeedsReload() { state.needsReload = true }
+  func setNeedsReload() { needsReload = true }
 
   /// Marks the content as unknown until the next use or layout (AM42).
   func setNeedsReloadAtLayout() {
-    (state.needsReload, state.reloadsAtLayout) = (true, true)
+    (needsReload, reloadsAtLayout) = (true, true)
     view.device?.layoutIsDue = true
   }
 
   /// Reads the content again if the view has marked it as unknown.
   func layOutIfNeeded() {
-    if state.reloadsAtLayout, view.application != nil { updateIfNeeded() }
+    if reloadsAtLayout, view.application != nil { updateIfNeeded() }
   }
 
-  func setNeedsLayout() { state.needsLayout = true }
+  func setNeedsLayout() { needsLayout = true }
 
   /// Calls data source or delegate for the content; nothing is laid out before the calls have
   /// returned.
   func asking<Answer>(_ questions: () -> Answer) -> Answer {
-    let outer = state.isAsking
-    state.isAsking = true
-    defer { state.isAsking = outer }
+    let outer = isAsking
+    isAsking = true
+    defer { isAsking = outer }
     return questions()
   }
 
   /// Prevents calls for a layout until the whole of a saved state is restored, this state last.
-  func waitForRestoredState() { state.isAsking = true }
+  func waitForRestoredState() { isAsking = true }
+
+  func save(in saved: inout SavedState) {
+    saved.hold((needsReload, reloadsAtLayout, needsLayout, isAsking)) { [self] in
+      (needsReload, reloadsAtLayout, needsLayout, isAsking) = $0
+    }
+  }
 
   /// Reads the content or the sizes again if that is due.
   func updateIfNeeded() {
-    guard state.needsReload || state.needsLayout, !view.batch.isOpen, !state.isAsking else {
+    guard needsReload || needsLayout, !view.batch.isOpen, !isAsking else {
       return
     }
-    guard state.needsReload else { return layOut() }
-    (state.needsReload, state.reloadsAtLayout) = (false, false)
+    guard needsReload else { return layOut() }
+    (needsReload, reloadsAtLayout) = (false, false)
     let fresh = makeLayout { counts() }
     view.selection = []
     view.placeholders.dropAll()
@@ -78,7 +79,7 @@ final class LayoutUpdater {
   /// If a call changes sizes, the flag that is reset first is set again, and the next layout uses
   /// them.
   private func makeLayout(of counts: () -> [Int]) -> any ItemLayout {
-    state.needsLayout = false
+    needsLayout = false
     return asking {
       let counts = counts()
       var workBudget = view.workBudget

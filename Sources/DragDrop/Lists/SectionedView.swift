@@ -8,30 +8,6 @@ public import Layout
 open class SectionedView: ScrollView {
   /// The default data source, with the items that the view was made with.
   public let model: ListDataSource
-  /// The content and the settings of the view, as saved states contain them with the layout.
-  struct State {
-    /// Nil unless the app has set it.
-    var dragInteractionEnabled: Bool?
-    var hasActiveDrag = false
-    var hasActiveDrop = false
-    var isEditing = false
-    var allowsMultipleSelection = false
-    var isSpringLoaded = false
-    var selection: [Position] = []
-    /// Whether methods take and return presented positions (TRN-05).
-    var usesPresentationValues = false
-    /// The number of successful updates and reloads; a later one makes a source path invalid (3.7).
-    var updates = 0
-    var sectionHeaderHeight = 28.0
-    var sectionFooterHeight = 28.0
-    /// An object with some of the roles, instead of UIKit's delegates.
-    var sharedDelegates: LinkedDelegates?
-    var sharedRoles: Roles = []
-    /// The roles whose system interaction the app has removed from the view.
-    var lostInteractions: Roles = []
-  }
-
-  final var state = State()
   /// The layout of the rows or items.
   final var layout: any ItemLayout
   final private(set) lazy var updater = LayoutUpdater(of: self)
@@ -39,22 +15,28 @@ open class SectionedView: ScrollView {
   package final private(set) lazy var placeholders = ListPlaceholders(of: self)
   package final private(set) lazy var batch = BatchUpdates(of: self)
   final var isReplacingDelegate = false
+  /// Whether methods take and return presented positions (TRN-05).
+  final var usesPresentationValues = false
+  /// The number of successful updates and reloads; a later one makes a source path invalid (3.7).
+  final var updates = 0
+  /// Whether the app allows drags; nil unless it has set it.
+  final var storedDragsEnabled: Bool?
+  private var storedIsEditing = false
+  /// An object with some of the roles, instead of UIKit's delegates.
+  final var sharedDelegates: LinkedDelegates?
+  final var sharedRoles: Roles = []
+  /// The roles whose system interaction the app has removed from the view.
+  final var lostInteractions: Roles = []
 
   /// Whether drags may begin in this view (TBL-03, COL-03, iOS 11).
   public var dragInteractionEnabled: Bool {
-    get { state.dragInteractionEnabled ?? device?.environment.dragsByDefault ?? true }
-    set { state.dragInteractionEnabled = newValue }
+    get { storedDragsEnabled ?? device?.environment.dragsByDefault ?? true }
+    set { storedDragsEnabled = newValue }
   }
   /// Whether a drag that began in this view is active (TBL-04, COL-09, iOS 11).
-  public package(set) final var hasActiveDrag: Bool {
-    get { state.hasActiveDrag }
-    set { state.hasActiveDrag = newValue }
-  }
+  public package(set) final var hasActiveDrag = false
   /// Whether the view tracks a drop session (TBL-05, COL-10, iOS 11).
-  public internal(set) final var hasActiveDrop: Bool {
-    get { state.hasActiveDrop }
-    set { state.hasActiveDrop = newValue }
-  }
+  public internal(set) final var hasActiveDrop = false
   /// Whether the view shows anything that the data source does not have yet (TBL-06, COL-11, iOS
   /// 11).
   open var hasUncommittedUpdates: Bool { layout.displacement != .none || !placeholders.isEmpty }
@@ -68,50 +50,24 @@ open class SectionedView: ScrollView {
   }
   /// Whether the view is being edited (TBL-21, iOS 2, COL-24, iOS 14); false by default.
   public var isEditing: Bool {
-    get { state.isEditing }
+    get { storedIsEditing }
     set {
-      guard newValue != state.isEditing else { return }
-      state.isEditing = newValue
+      guard newValue != storedIsEditing else { return }
+      storedIsEditing = newValue
       cells.editingDidChange()
     }
   }
   /// Whether several rows or items may be selected at once; false by default.
-  public var allowsMultipleSelection: Bool {
-    get { state.allowsMultipleSelection }
-    set { state.allowsMultipleSelection = newValue }
-  }
+  public var allowsMultipleSelection = false
   /// Whether a drag that rests over a row or item selects it (TBL-07, COL-12, iOS 11); false by
   /// default.
-  public var isSpringLoaded: Bool {
-    get { state.isSpringLoaded }
-    set { state.isSpringLoaded = newValue }
-  }
+  public var isSpringLoaded = false
   /// The selected rows or items, in order.
-  public package(set) final var selection: [Position] {
-    get { state.selection }
-    set { state.selection = newValue }
-  }
+  public package(set) final var selection: [Position] = []
   /// The height of section headers, in points; 28 unless set.
-  public final var sectionHeaderHeight: Double {
-    get { state.sectionHeaderHeight }
-    set {
-      state.sectionHeaderHeight = newValue
-      setNeedsLayout()
-    }
-  }
+  public final var sectionHeaderHeight = 28.0 { didSet { setNeedsLayout() } }
   /// The height of section footers, in points; 28 unless set.
-  public final var sectionFooterHeight: Double {
-    get { state.sectionFooterHeight }
-    set {
-      state.sectionFooterHeight = newValue
-      setNeedsLayout()
-    }
-  }
-  /// The number of successful updates and reloads; a later one makes a source path invalid (3.7).
-  final var updates: Int {
-    get { state.updates }
-    set { state.updates = newValue }
-  }
+  public final var sectionFooterHeight = 28.0 { didSet { setNeedsLayout() } }
 
   /// A view of a model's items, placed by a layout.
   public init(name: String, frame: Rect, model: ListDataSource, layout: any ItemLayout) {
@@ -199,7 +155,7 @@ open class SectionedView: ScrollView {
   /// The number of rows or items in the view's state; 0 for a section that does not exist.
   public func numberOfEntries(inSection section: Int) -> Int {
     reloadIfNeeded()
-    guard !state.usesPresentationValues else { return layout.numberOfPresented(inSection: section) }
+    guard !usesPresentationValues else { return layout.numberOfPresented(inSection: section) }
     return layout.numberOfItems(inSection: section)
   }
 
@@ -218,7 +174,7 @@ open class SectionedView: ScrollView {
   /// The position in the data source of the row or item at a point of the view's coordinates.
   public func position(at point: Point) -> Position? {
     reloadIfNeeded()
-    guard !state.usesPresentationValues else { return layout.presentedPosition(at: point) }
+    guard !usesPresentationValues else { return layout.presentedPosition(at: point) }
     guard case .item(let position) = layout.hitTest(point) else { return nil }
     return position
   }
@@ -227,7 +183,7 @@ open class SectionedView: ScrollView {
   ///
   /// The cell of a row that a drag takes out stays, invisible, in the gap (AM36).
   public func frame(of position: Position) -> Rect? {
-    guard state.usesPresentationValues else { return itemFrame(of: position) }
+    guard usesPresentationValues else { return itemFrame(of: position) }
     reloadIfNeeded()
     return layout.frame(ofPresented: position)
   }
@@ -247,7 +203,7 @@ open class SectionedView: ScrollView {
   public var visiblePositions: [Position] { positions(in: bounds) }
 
   /// The approximate number of bytes of a position and its script value.
-  static var bytesOfPosition: Int { 128 }
+  private static let bytesOfPosition = 128
 
   /// The rows or items in a rectangle of the view's coordinates, in order, with the one that a drag
   /// takes out.
@@ -255,7 +211,7 @@ open class SectionedView: ScrollView {
     reloadIfNeeded()
     var workBudget = workBudget
     func spend() -> Bool { workBudget.spend(bytes: Self.bytesOfPosition) }
-    guard !state.usesPresentationValues else {
+    guard !usesPresentationValues else {
       return layout.presentedPositions(in: rect, while: spend)
     }
     var found = layout.items(in: rect, while: spend)
@@ -274,9 +230,9 @@ open class SectionedView: ScrollView {
   ///
   /// The data source is asked for it once while the row stays on the screen.
   public func visibleCell(at position: Position) -> Cell? {
-    guard state.usesPresentationValues else { return cells.cell(at: position) }
-    state.usesPresentationValues = false
-    defer { state.usesPresentationValues = true }
+    guard usesPresentationValues else { return cells.cell(at: position) }
+    usesPresentationValues = false
+    defer { usesPresentationValues = true }
     if let own = layout.dataSourcePosition(ofPresented: position) { return cells.cell(at: own) }
     let frame = layout.frame(ofPresented: position)
     return placeholders.cells.first { $0.frame == frame }
@@ -291,9 +247,6 @@ open class SectionedView: ScrollView {
     cells.shownTitle(at: position) ?? cell(at: position).title
   }
 
-  /// The title that a row shows, if its cell exists or the view keeps the title; nil for others.
-  package func keptTitle(at position: Position) -> String? { cells.shownTitle(at: position) }
-
   /// The first cell that shows another title than the data.
   ///
   /// - Parameter titles: The titles in the data, section by section.
@@ -304,7 +257,9 @@ open class SectionedView: ScrollView {
     for (section, titles) in titles.enumerated() {
       for (item, title) in titles.enumerated() {
         let position = Position(section: section, item: item)
-        if let shown = keptTitle(at: position), shown != title { return (position, shown, title) }
+        if let shown = cells.shownTitle(at: position), shown != title {
+          return (position, shown, title)
+        }
       }
     }
     return nil
@@ -556,12 +511,12 @@ open class SectionedView: ScrollView {
   public func reloadData() {
     guard mayChange(by: "reloadData") else { return }
     // If the data source reloads in `moveRow`, the batch is the view's own, not the app's (3.2.7).
-    if batch.state.depth == 1, batch.state.move != nil {
-      batch.state.move?.isReload = true
+    if batch.depth == 1, batch.move != nil {
+      batch.move?.isReload = true
       return
     }
     guard !batch.isOpen else {
-      batch.state.isReload = true
+      batch.isReload = true
       return
     }
     markContent()
@@ -595,7 +550,7 @@ open class SectionedView: ScrollView {
   ///
   /// `method` is the name of the caller, with or without labels.
   func mayChange(by method: String) -> Bool {
-    guard updater.state.isAsking else { return true }
+    guard updater.isAsking else { return true }
     let method = String(method.prefix { $0 != "(" })
     fail(
       UpdateException(
@@ -608,7 +563,7 @@ open class SectionedView: ScrollView {
   package override func save(in saved: inout SavedState) {
     saved.require(
       batch.isAtRest && placeholders.isEmpty && !placeholders.isCommitting
-        && !updater.state.isAsking
+        && !updater.isAsking
         && !hasActiveDrag && !hasActiveDrop)
     // No delegate is asked for a layout until everything is restored.
     saved.whenRestored { [self] in updater.waitForRestoredState() }
@@ -616,9 +571,22 @@ open class SectionedView: ScrollView {
     saved.add(model)
     saved.add(dataObject)
     saved.add(cells)
-    saved.hold((state, updater.state, batch.state, placeholders.state, layout)) { [self] in
-      (state, updater.state, batch.state, placeholders.state, layout) = $0
+    saved.hold(
+      (
+        usesPresentationValues, updates, storedDragsEnabled, storedIsEditing, sharedDelegates,
+        sharedRoles, lostInteractions, hasActiveDrag, hasActiveDrop, allowsMultipleSelection,
+        isSpringLoaded, selection, sectionHeaderHeight, sectionFooterHeight, layout
+      )
+    ) { [self] in
+      (
+        usesPresentationValues, updates, storedDragsEnabled, storedIsEditing, sharedDelegates,
+        sharedRoles, lostInteractions, hasActiveDrag, hasActiveDrop, allowsMultipleSelection,
+        isSpringLoaded, selection, sectionHeaderHeight, sectionFooterHeight, layout
+      ) = $0
+      batch.reset()
     }
+    placeholders.save(in: &saved)
+    updater.save(in: &saved)
   }
 
   override var hintWords: [(name: String, word: String)] {
@@ -664,7 +632,7 @@ open class SectionedView: ScrollView {
 
   /// The counts, if they have been read.
   private var summaryOfReload: EventValue {
-    guard !updater.state.needsReload else { return .none }
+    guard !updater.needsReload else { return .none }
     return .fields([("counts", .list(counts.map { .integer($0) }))])
   }
 }

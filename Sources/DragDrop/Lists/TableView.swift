@@ -160,3 +160,32 @@ open class TableView: SectionedView {
     layout.setExtent(height(ofRowAt: position) ?? rowHeight, of: position)
   }
 }
+
+// MARK: - The heights of rows
+
+extension TableView {
+  /// The height of a row that has its own: the delegate's, else the item's.
+  private func height(ofRowAt position: Position) -> Double? {
+    if givesHeights { return askedDelegate?.height(ofRowAt: position) }
+    return showsModel ? model.item(at: position)?.height : nil
+  }
+
+  /// The heights of a section's rows, only if the delegate or the items have some: a million rows
+  /// of one height need no memory.
+  private func heights(ofSection section: Int, count: Int) -> [Double]? {
+    guard givesHeights else {
+      guard showsModel, model.sections.indices.contains(section) else { return nil }
+      let items = model.sections[section].items
+      guard items.contains(where: { $0.height != nil }) else { return nil }
+      return items.map { $0.height ?? rowHeight }
+    }
+    return measured(count, bytes: Self.bytesOfHeight, while: { givesHeights }) {
+      height(ofRowAt: Position(section: section, item: $0)) ?? rowHeight
+    }
+  }
+
+  /// The approximate number of bytes of a height, in the layout and while it is computed.
+  private static let bytesOfHeight = 48
+
+  private var givesHeights: Bool { viewResponder?.responds(to: .heightForRow) ?? false }
+}

@@ -15,6 +15,7 @@ open class UIViewController: UIResponder {
   open var title: String?
   open var isEditing = false
   public let navigationItem = UINavigationItem()
+  public var traitCollection: UITraitCollection { UITraitCollection() }
   /// The controllers within this one.
   public private(set) var children: [UIViewController] = []
   public private(set) weak var parent: UIViewController?
@@ -119,4 +120,22 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItem: UIBarButtonItem?
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
+}
+
+/// The device of the screen whose gesture is being played; an iPad without one.
+///
+/// UIKit: `UIDevice`.
+public final class UIDevice: Sendable {
+  public static let current = UIDevice()
+
+  private init() {}
+
+  public var userInterfaceIdiom: Idiom { CurrentSimulation.simulation?.environment.idiom ?? .pad }
+}
+
+/// UIKit: `UITraitCollection`, the trait that drags use.
+public struct UITraitCollection: Sendable {
+  init() {}
+
+  public var userInterfaceIdiom: Idiom { UIDevice.current.userInterfaceIdiom }
 }

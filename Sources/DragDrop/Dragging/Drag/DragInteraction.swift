@@ -31,9 +31,8 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
       if !isOfSystem { chosenIsEnabled = newValue }
     }
   }
-  private var chosenIsEnabled: Bool?
-  /// Whether the app has set `isEnabled`.
-  var isEnabledByChoice: Bool { chosenIsEnabled != nil }
+  /// Nil unless the app has set `isEnabled`.
+  private(set) var chosenIsEnabled: Bool?
   /// When a touch begins the lift (DGI-07, iOS 27).
   public var liftBehavior = LiftBehavior.default
   /// Whether a pointer begins a drag as soon as it passes the movement threshold (DGI-11, iOS 27).

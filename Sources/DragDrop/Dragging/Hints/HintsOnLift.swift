@@ -22,7 +22,7 @@ extension Touch {
         return
       }
       return hint(
-        interaction.isEnabledByChoice ? .interactionSwitchedOff : .dragsOffOnPhone,
+        interaction.chosenIsEnabled != nil ? .interactionSwitchedOff : .dragsOffOnPhone,
         [("switch", "isEnabled of the drag interaction")])
     }
     if let position = target.takeIgnoredPosition() {
@@ -36,14 +36,14 @@ extension Touch {
       return hint(.noMoveItem)
     }
     guard !view.dragInteractionEnabled else {
-      let wasRemoved = view.state.lostInteractions.contains(.dragDelegate)
+      let wasRemoved = view.lostInteractions.contains(.dragDelegate)
       let cause =
         wasRemoved
         ? "its drag interaction was removed: set dragDelegate again" : "there is no dragDelegate"
       return hint(.noDragDelegate, [("cause", cause)])
     }
     hint(
-      view.state.dragInteractionEnabled != nil ? .dragsSwitchedOff : .dragsOffOnPhone,
+      view.storedDragsEnabled != nil ? .dragsSwitchedOff : .dragsOffOnPhone,
       [("switch", "dragInteractionEnabled")])
   }
 

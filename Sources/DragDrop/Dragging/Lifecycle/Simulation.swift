@@ -9,11 +9,11 @@ public final class Simulation: Device {
   var touches: [Touch] = []
   /// The drags in progress, in order of their lifts.
   var drags: [TrackedDrag] = []
-  var sessionCount = 0
+  private var sessionCount = 0
   /// The sessions that still receive callbacks.
   var sessions: [TrackedDrag] = []
   /// The types that apps declare, by identifier, with their memory counts if there is a meter.
-  var declaredTypes: [String: ItemProvider.DeclaredType] = [:]
+  private(set) var declaredTypes: [String: ItemProvider.DeclaredType] = [:]
   /// The drop whose `performDrop` runs.
   var performing: DropPerformance?
   /// The session whose end is being notified.
@@ -247,8 +247,16 @@ public final class Simulation: Device {
     }
   }
 
+  /// Sets the drag state of a cell that appears on the screen (TCL-05, CCL-05).
   override func view(_ view: View, shows cell: View, at position: Position) {
-    showDragStates(of: cell, at: position, in: view)
+    guard let cell = cell as? Cell, let view = view as? SectionedView else { return }
+    for case let session? in touches.map(\.machine.lifted)
+    where session.sourcePositions(in: view).contains(position) {
+      view.cells.set(.lifting, of: cell, at: position, session: session.number)
+    }
+    for session in drags where session.sourcePositions(in: view).contains(position) {
+      view.cells.set(.dragging, of: cell, at: position, session: session.number)
+    }
   }
 
   // MARK: Questions from views
@@ -301,4 +309,132 @@ extension View {
 extension Application {
   /// The simulation of the application.
   public var simulation: Simulation? { device as? Simulation }
+}
+
+// MARK: - Types that apps declare, and the end of loads that never complete
+
+extension Simulation {
+  /// Declares an app's own type for all apps: its supertypes, filename extensions and MIME types.
+  ///
+  /// Items that join a session later have the declared type for its identifier. UIKit:
+  /// `UTExportedTypeDeclarations` in an app's `Info.plist`.
+  public func declare(_ type: ContentType) {
+    declaredTypes[type.identifier] = (
+      type, log.meter?.receipt(for: type.declaration.storedBytes)
+    )
+  }
+
+  /// The type with an identifier: the system's, an app's, or an undeclared one.
+  public func contentType(_ identifier: String) -> ContentType {
+    declaredTypes[identifier]?.type ?? ContentType(named: identifier)
+  }
+
+  /// The type of a file, by the extension of its name; `public.data` if there is none.
+  public func contentType(ofFile name: String) -> ContentType {
+    if let dot = name.lastIndex(of: "."), dot > name.startIndex {
+      let suffix = name[name.index(after: dot)...].lowercased()
+      let own = declaredTypes.values.map(\.type).filter {
+        $0.declaration.filenameExtensions.contains(suffix)
+      }
+      if let first = own.min(by: { $0.identifier < $1.identifier }) { return first }
+    }
+    return ContentType.ofFile(named: name)
+  }
+
+  /// Ends the loads whose handlers never called their completion, when nothing is scheduled that
+  /// could call it.
+  func giveUpLoads() throws(DragDropError) {
+    guard !loads.waiting.isEmpty else { return }
+    try act("waiting") {
+      for transfer in loads.waiting { transfer.giveUpLoads() }
+    }
+  }
+}
+
+// MARK: - Saving
+
+extension Simulation {
+  /// The current state, for ``restore(_:)``.
+  ///
+  /// - Parameter others: Objects to save in addition to the views on the screen: removed views, and
+  ///   layouts without a view.
+  /// - Returns: Nil if the simulation is not idle.
+  public func saved(with others: [AnyObject] = []) -> SavedState? {
+    guard touches.isEmpty, drags.isEmpty, sessions.isEmpty, loads.waiting.isEmpty,
+      failure == nil, !isInsideCallback, performing == nil, loads.completing == nil,
+      endingSession == nil
+    else { return nil }
+    var state = SavedState(eventCount: log.count)
+    let (environment, boundaries) = (environment, replayLimit.boundaryCount)
+    let (applications, viewNames) = (applications, viewNames)
+    let (sessionCount, declaredTypes) = (sessionCount, declaredTypes)
+    let count = state.eventCount
+    state.whenRestored { [self] in
+      if self.environment != environment {
+        let isRecording = log.isRecording
+        log.isRecording = false
+        self.environment = environment
+        log.isRecording = isRecording
+      }
+      (self.applications, self.viewNames) = (applications, viewNames)
+      (self.sessionCount, self.declaredTypes) = (sessionCount, declaredTypes)
+      log.forget(after: count)
+      replayLimit.goBack(toBoundaries: boundaries)
+    }
+    state.add(clock)
+    for application in applications { state.add(application) }
+    state.addWaiting()
+    for object in others { state.add(object) }
+    state.addWaiting()
+    // Restored views request a layout.
+    let layoutIsDue = layoutIsDue
+    state.whenRestored { [self] in self.layoutIsDue = layoutIsDue }
+    return state.isAtRest ? state : nil
+  }
+
+  /// Restores a saved state of this simulation.
+  ///
+  /// Gestures in progress are discarded without callbacks, and the log is truncated to its state at
+  /// that time. Has no effect while a callback runs.
+  public func restore(_ state: SavedState) {
+    guard !isInsideCallback else { return }
+    touches = []
+    for session in sessions { session.letGo() }
+    (sessions, drags, loads.waiting, failure) = ([], [], [], nil)
+    state.restore()
+  }
+}
+
+// MARK: - The effect of a view's updates on drags in progress
+
+extension Simulation {
+  /// Keeps the source paths that remain valid, adjusted to the update.
+  ///
+  /// In a collection a path follows its item through every update (AM41) except a snapshot (7.3).
+  /// In a table an update makes all paths invalid; with a setting (N15) only those that it mentions.
+  private func keepSources(in view: SectionedView, _ map: UpdateMap) {
+    followPlaces(in: view, map)
+    let follows = view is CollectionView && !view.batch.isOfSnapshot
+    guard follows || environment.sourcePathSurvivesUnrelatedUpdates else { return }
+    for item in drags.flatMap(\.items) {
+      guard let origin = item.origin, origin.source === view,
+        origin.updates == view.updates - 1, let position = origin.position,
+        follows || !map.touches(position), let new = map.survivor(position)
+      else { continue }
+      item.origin = ItemOrigin(source: view, position: new, updates: view.updates)
+    }
+  }
+}
+
+/// The simulation on which the running code was called; code that UIKit's main queue would run later
+/// is scheduled on its clock.
+package struct CurrentSimulation: @unchecked Sendable {
+  @TaskLocal static var value: CurrentSimulation?
+
+  private let linked: Linked<Simulation>
+
+  init(_ simulation: Simulation) { linked = Linked(simulation) }
+
+  /// The simulation; nil if no action of a simulation runs on this thread.
+  package static var simulation: Simulation? { value?.linked.object }
 }

@@ -67,7 +67,7 @@ open class Cell: View {
 
   override var storedBytes: Int { super.storedBytes + title.storedBytes }
 
-  override func didGainPart() { sectionedView?.cells.state.haveParts = true }
+  override func didGainPart() { sectionedView?.cells.haveParts = true }
 
   /// The table or collection that shows the cell.
   package var sectionedView: SectionedView? { superview as? SectionedView }

@@ -13,12 +13,6 @@ struct ShownTitles {
   /// The title that a row shows; nil if it is that in the data.
   subscript(position: Position) -> String? { titles[position] }
 
-  /// The rows that show another title than the data has, in order.
-  func stale(in model: ListDataSource) -> [(position: Position, title: String)] {
-    titles.lazy.filter { model.item(at: $0.key)?.title != $0.value }
-      .map { (position: $0.key, title: $0.value) }.sorted { $0.position < $1.position }
-  }
-
   /// Keeps the titles of the rows on the screen, before the data changes.
   mutating func keep(in view: SectionedView) {
     guard !isComplete, view.isLaidOut, view.showsTitlesOfModel, let device = view.device else {
@@ -64,5 +58,5 @@ extension SectionedView {
   }
 
   /// Whether the layout is that of the last content that was read.
-  var isLaidOut: Bool { !updater.state.needsReload && !updater.state.isAsking }
+  var isLaidOut: Bool { !updater.needsReload && !updater.isAsking }
 }

@@ -7,53 +7,52 @@ import Layout
 /// the cells of the default one, which have no observable effect, are made on request. Cells
 /// whose rows leave the screen are queued for reuse.
 final class VisibleCells: Restorable {
-  /// The part that saved states contain.
-  struct State {
-    fileprivate var cells: [Position: Cell] = [:]
-    fileprivate var types: [String: Cell.Type] = [:]
-    fileprivate var waiting: [String: [Cell]] = [:]
-    /// The cells of rows that a batch deleted or reloaded: they are reused only after the next layout
-    /// has asked for the new ones (AM39).
-    fileprivate var leaving: [Cell] = []
-    /// The cells with views and interactions of the app in them that have left the screen, until the
-    /// drags in them have ended.
-    fileprivate var left: [Cell] = []
-    /// Whether any cell has had views of the app; until then, hit tests need not search the cells.
-    var haveParts = false
-    /// What rows of the default data source show that have no cell yet.
-    fileprivate var titles = ShownTitles()
-    /// Whether the data source is one of the app's own, which may make cells.
-    var hasOwnSource = false
-    /// Whether the next layout makes new cells and queues others for reuse.
-    fileprivate(set) var areDue = false
-    /// The number of cells above which a new cell first queues those that left the screen.
-    fileprivate var fullCount = 0
-  }
-
   private unowned let view: SectionedView
-  var state = State()
+  private var cells: [Position: Cell] = [:]
+  private var types: [String: Cell.Type] = [:]
+  private var waiting: [String: [Cell]] = [:]
+  /// The cells of rows that a batch deleted or reloaded: they are reused only after the next layout
+  /// has asked for the new ones (AM39).
+  private var leaving: [Cell] = []
+  /// The cells with views and interactions of the app in them that have left the screen, until the
+  /// drags in them have ended.
+  private var left: [Cell] = []
+  /// Whether any cell has had views of the app; until then, hit tests need not search the cells.
+  var haveParts = false
+  /// What rows of the default data source show that have no cell yet.
+  private var titles = ShownTitles()
+  /// Whether the data source is one of the app's own, which may make cells.
+  var hasOwnSource = false
+  /// Whether the next layout makes new cells and queues others for reuse.
+  private(set) var areDue = false
+  /// The number of cells above which a new cell first queues those that left the screen.
+  private var fullCount = 0
   private var isLayingOut = false
   /// The cell that is being updated, which `dequeue` returns again.
   private var reconfigured: Cell?
 
   init(of view: SectionedView) { self.view = view }
 
-  var isEmpty: Bool { state.cells.isEmpty }
-  var areDue: Bool { state.areDue }
+  var isEmpty: Bool { cells.isEmpty }
 
   /// The cell of a row, if it exists.
-  subscript(position: Position) -> Cell? { state.cells[position] }
+  subscript(position: Position) -> Cell? { cells[position] }
 
   /// All cells, in the order of their rows.
   var inOrder: [Cell] {
-    state.cells.sorted { $0.key < $1.key }.map(\.value)
+    cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
   func save(in saved: inout SavedState) {
-    saved.hold(state) { [self] in state = $0 }
-    for cell in state.cells.values { saved.add(cell) }
-    for cell in state.waiting.values.joined() { saved.add(cell) }
-    for cell in state.leaving + state.left { saved.add(cell) }
+    saved.hold(
+      (cells, types, waiting, leaving, left, haveParts, titles, hasOwnSource, areDue, fullCount)
+    ) { [self] in
+      (cells, types, waiting, leaving, left, haveParts, titles, hasOwnSource, areDue, fullCount) =
+        $0
+    }
+    for cell in cells.values { saved.add(cell) }
+    for cell in waiting.values.joined() { saved.add(cell) }
+    for cell in leaving + left { saved.add(cell) }
   }
 
   // MARK: The content of rows without cells (AM43)
@@ -61,18 +60,15 @@ final class VisibleCells: Restorable {
   /// The title that a row shows; nil if there is neither a cell nor a title that differs from the
   /// data.
   func shownTitle(at position: Position) -> String? {
-    self[position]?.title ?? state.titles[position]
+    self[position]?.title ?? titles[position]
   }
 
-  /// The rows that show another title than the default data source has, in order.
-  var staleTitles: [(position: Position, title: String)] { state.titles.stale(in: view.model) }
-
   /// Called before the default data source changes.
-  func keepTitles() { state.titles.keep(in: view) }
+  func keepTitles() { titles.keep(in: view) }
 
   /// Called after the view was scrolled.
   func didScroll() {
-    state.titles.forget(outside: view)
+    titles.forget(outside: view)
     setNeedsLayout()
   }
 
@@ -80,8 +76,8 @@ final class VisibleCells: Restorable {
 
   /// Makes the next layout create and queue cells, if the app's data source provides them.
   func setNeedsLayout() {
-    guard state.hasOwnSource || !state.left.isEmpty, !areDue else { return }
-    state.areDue = true
+    guard hasOwnSource || !left.isEmpty, !areDue else { return }
+    areDue = true
     view.device?.layoutIsDue = true
   }
 
@@ -89,8 +85,8 @@ final class VisibleCells: Restorable {
   /// rows that left it (AM39).
   func layOut() {
     guard areDue, view.application != nil, !view.batch.isOpen, !isLayingOut else { return }
-    state.areDue = false
-    guard state.hasOwnSource, view.dataSourceResponds(to: view.methods.cell) else {
+    areDue = false
+    guard hasOwnSource, view.dataSourceResponds(to: view.methods.cell) else {
       return release()
     }
     isLayingOut = true
@@ -110,7 +106,7 @@ final class VisibleCells: Restorable {
   /// Lays out the cells, and the lists in them.
   func layOutWithParts() {
     layOut()
-    guard state.haveParts else { return }
+    guard haveParts else { return }
     for cell in inOrder {
       for part in cell.withSubviews where part !== cell { part.layoutIfNeeded() }
     }
@@ -119,7 +115,7 @@ final class VisibleCells: Restorable {
   /// The cell at a point, or the deepest view in it; nil if touches go to the list.
   func viewInCell(at point: Point) -> View? {
     // Without the app's own cells or views in cells, touches in a cell act like touches in the list.
-    guard state.hasOwnSource || state.haveParts, let cell = cellOnScreen(at: point) else {
+    guard hasOwnSource || haveParts, let cell = cellOnScreen(at: point) else {
       return nil
     }
     guard cell.hasParts else { return cell.takesTouches ? cell : nil }
@@ -141,12 +137,12 @@ final class VisibleCells: Restorable {
     guard view.isOnScreen(position) else { return nil }
     if areDue { layOut() }
     if let known = self[position] { return known }
-    if state.cells.count >= state.fullCount {
+    if cells.count >= fullCount {
       var workBudget = view.workBudget
-      guard workBudget.spend(steps: state.cells.count) else { return nil }
+      guard workBudget.spend(steps: cells.count) else { return nil }
       takeBack()
       // Searching all cells for each new one would take quadratic time in a tall view.
-      state.fullCount = state.cells.count < 64 ? 0 : 2 * state.cells.count
+      fullCount = cells.count < 64 ? 0 : 2 * cells.count
     }
     setNeedsLayout()
     return make(at: position)
@@ -155,9 +151,9 @@ final class VisibleCells: Restorable {
   @discardableResult
   private func make(at position: Position) -> Cell? {
     var workBudget = view.workBudget
-    guard workBudget.spend(bytes: state.cells.count * Self.bytesOfCell) else { return nil }
+    guard workBudget.spend(bytes: cells.count * Self.bytesOfCell) else { return nil }
     let cell = view.cell(at: position)
-    if let title = state.titles[position] { cell.title = title }
+    if let title = titles[position] { cell.title = title }
     // The data source may have requested the cell itself, or changed the data.
     guard self[position] == nil, view.isOnScreen(position) else { return self[position] }
     show(cell, at: position)
@@ -172,20 +168,20 @@ final class VisibleCells: Restorable {
   /// `dequeue` returns the existing cell during this time; if the data source returns another one, that
   /// replaces it.
   func refresh(at position: Position) {
-    state.titles.forget(position)
+    titles.forget(position)
     guard let cell = self[position] else { return }
     reconfigured = cell
     let answer = view.cell(at: position)
     reconfigured = nil
     // The data source may have changed the view.
     guard answer !== cell, self[position] === cell else { return }
-    state.cells[position] = nil
+    cells[position] = nil
     retire(cell)
     show(answer, at: position)
   }
 
   private func show(_ cell: Cell, at position: Position) {
-    state.cells[position] = cell
+    cells[position] = cell
     cell.show(in: view, at: position)
     if let table = cell as? TableViewCell { showReorderControl(of: table, at: position) }
     view.device?.view(view, shows: cell, at: position)
@@ -239,7 +235,7 @@ final class VisibleCells: Restorable {
       for case let cell as TableViewCell in inOrder { cell.control = nil }
       return
     }
-    let known = Set(state.cells.values.map(ObjectIdentifier.init))
+    let known = Set(cells.values.map(ObjectIdentifier.init))
     var workBudget = view.workBudget
     for position in view.visiblePositions {
       guard workBudget.spend() else { return }
@@ -268,48 +264,48 @@ final class VisibleCells: Restorable {
 
   /// Removes all cells, as everything is reloaded.
   func removeAll() {
-    state.titles = ShownTitles()
+    titles = ShownTitles()
     keep { _ in false }
   }
 
   /// Removes the cells whose rows have left the screen, from the bottom up.
   func keep(where isVisible: (Position) -> Bool) {
-    for (position, cell) in state.cells.sorted(by: { $0.key > $1.key }) where !isVisible(position) {
-      state.cells[position] = nil
+    for (position, cell) in cells.sorted(by: { $0.key > $1.key }) where !isVisible(position) {
+      cells[position] = nil
       retire(cell)
     }
   }
 
   /// Removes the cell of a row, which the app has moved elsewhere.
   func forget(_ cell: Cell) {
-    guard let position = cell.position, state.cells[position] === cell else { return }
-    state.cells[position] = nil
+    guard let position = cell.position, cells[position] === cell else { return }
+    cells[position] = nil
     cell.hide()
   }
 
   /// Moves each cell to the new position of its row; removes it if that is nil.
   func follow(_ map: (Position) -> Position?) {
-    state.titles.follow(map, in: view.model)
-    guard !state.cells.isEmpty else { return }
+    titles.follow(map, in: view.model)
+    guard !cells.isEmpty else { return }
     var moved: [Position: Cell] = [:]
-    for (position, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
+    for (position, cell) in cells.sorted(by: { $0.key < $1.key }) {
       guard let new = map(position) else {
         cell.hide()
-        state.leaving.append(cell)
+        leaving.append(cell)
         continue
       }
       cell.place(at: new)
       moved[new] = cell
     }
-    state.cells = moved
+    cells = moved
   }
 
   // MARK: Reuse
 
-  func register(_ type: Cell.Type?, _ identifier: String) { state.types[identifier] = type }
+  func register(_ type: Cell.Type?, _ identifier: String) { types[identifier] = type }
 
   /// The class that was registered for an identifier.
-  func registeredType(_ identifier: String) -> Cell.Type? { state.types[identifier] }
+  func registeredType(_ identifier: String) -> Cell.Type? { types[identifier] }
 
   /// A cell that waits to be reused, or the one that is being updated.
   func dequeue(_ identifier: String) -> Cell? {
@@ -317,7 +313,7 @@ final class VisibleCells: Restorable {
       reconfigured = nil
       return cell
     }
-    let cell = state.waiting[identifier]?.popLast()
+    let cell = waiting[identifier]?.popLast()
     cell?.prepareForReuse()
     return cell
   }
@@ -325,20 +321,20 @@ final class VisibleCells: Restorable {
   /// Removes a cell from the screen, to be reused.
   func retire(_ cell: Cell) {
     cell.hide()
-    if cell.hasParts { state.left.append(cell) }
-    if let identifier = cell.reuseIdentifier { state.waiting[identifier, default: []].append(cell) }
+    if cell.hasParts { left.append(cell) }
+    if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
   }
 
   /// Lets the cells of deleted and reloaded rows be reused, and ends the touches and sessions in cells
   /// that left the screen.
   func release() {
-    guard !state.leaving.isEmpty || !state.left.isEmpty else { return }
-    for cell in state.leaving { retire(cell) }
-    let left = state.left
-    (state.leaving, state.left) = ([], [])
-    for cell in left where cell.superview == nil { cell.didMove(from: view.application) }
+    guard !leaving.isEmpty || !left.isEmpty else { return }
+    for cell in leaving { retire(cell) }
+    let gone = left
+    (leaving, left) = ([], [])
+    for cell in gone where cell.superview == nil { cell.didMove(from: view.application) }
   }
 
   /// Frees the cells that wait to be reused (AM39).
-  func freeWaiting() { state.waiting = [:] }
+  func freeWaiting() { waiting = [:] }
 }

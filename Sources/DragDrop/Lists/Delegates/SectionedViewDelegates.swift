@@ -90,11 +90,11 @@ extension SectionedView {
     isReplacingDelegate = true
     forgetDelegate(role)
     isReplacingDelegate = false
-    if let delegates { state.sharedDelegates = LinkedDelegates(delegates) }
+    if let delegates { sharedDelegates = LinkedDelegates(delegates) }
     if delegates == nil {
-      state.sharedRoles.subtract(role)
+      sharedRoles.subtract(role)
     } else {
-      state.sharedRoles.formUnion(role)
+      sharedRoles.formUnion(role)
     }
     delegateDidChange(role)
   }
@@ -102,14 +102,14 @@ extension SectionedView {
   /// Called when one of UIKit's delegates was set.
   func didSetDelegate(_ role: Roles) {
     guard !isReplacingDelegate else { return }
-    state.sharedRoles.subtract(role)
+    sharedRoles.subtract(role)
     delegateDidChange(role)
   }
 
   private func delegateDidChange(_ role: Roles) {
     if role == .dataSource {
       dataSourceDidChange()
-      cells.state.hasOwnSource = !usesDefaultDataSource
+      cells.hasOwnSource = !usesDefaultDataSource
       cells.setNeedsLayout()
     }
     if role == .delegate { setNeedsLayout() }
@@ -119,7 +119,7 @@ extension SectionedView {
   /// Adds the system's interaction to the view with its drag or drop delegate, and removes it
   /// without one (AM47).
   private func setInteraction(for role: Roles) {
-    state.lostInteractions.subtract(role)
+    lostInteractions.subtract(role)
     let isDrag = role == .dragDelegate
     let known = interactions.first {
       isDrag
@@ -133,21 +133,21 @@ extension SectionedView {
     } else {
       addInteraction(isDrag ? DragInteraction(of: self) : DropInteraction(of: self))
     }
-    state.lostInteractions.subtract(role)
+    lostInteractions.subtract(role)
   }
 
   /// Called when the system's interaction was removed: the view then has no drags or drops, until
   /// the delegate is set again (AM47).
-  func lostInteraction(_ role: Roles) { state.lostInteractions.formUnion(role) }
+  func lostInteraction(_ role: Roles) { lostInteractions.formUnion(role) }
 
   /// A delegate, unless the app has removed its interaction.
   func active<Delegate>(_ role: Roles, _ delegate: @autoclosure () -> Delegate?) -> Delegate? {
-    state.lostInteractions.contains(role) ? nil : delegate()
+    lostInteractions.contains(role) ? nil : delegate()
   }
 
   /// The shared delegate, if it has a role.
   func sharedDelegate(_ role: Roles) -> (any SectionedViewDelegates)? {
-    state.sharedRoles.contains(role) ? state.sharedDelegates?.object : nil
+    sharedRoles.contains(role) ? sharedDelegates?.object : nil
   }
 }
 

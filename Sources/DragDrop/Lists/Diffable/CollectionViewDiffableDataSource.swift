@@ -126,9 +126,9 @@ open class CollectionViewDiffableDataSource<
       guard let didReorder = handlers.didReorder else { return }
       recorder.tell(.didReorder, path: source, value: value) { didReorder(transaction) }
     }
-    if view.batch.state.move != nil {
+    if view.batch.move != nil {
       replaceContent(by: transaction.finalSnapshot, in: view)
-      view.batch.state.afterMove.insert(finish, at: 0)
+      view.batch.afterMove.insert(finish, at: 0)
     } else {
       show(transaction.finalSnapshot, animatingDifferences: true, completion: nil)
       if device?.failure == nil { finish() }

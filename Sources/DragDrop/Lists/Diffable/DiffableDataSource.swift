@@ -139,7 +139,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   ///
   /// Returns false if no row is being moved.
   private func follows(_ snapshot: Snapshot, _ completion: (() -> Void)?) -> Bool {
-    guard let view, let move = view.batch.state.move, view.dataObject === self else {
+    guard let view, let move = view.batch.move, view.dataObject === self else {
       return false
     }
     if move.undo == nil,
@@ -147,7 +147,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     {
       replaceContent(by: transaction.finalSnapshot, in: view)
     }
-    view.batch.state.afterMove.append { [self] in
+    view.batch.afterMove.append { [self] in
       show(snapshot, animatingDifferences: true, completion: completion)
     }
     return true
@@ -157,7 +157,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   final func replaceContent(by snapshot: Snapshot, in view: SectionedView) {
     let before = current
     current = snapshot
-    view.batch.state.move?.undo = { [self] in current = before }
+    view.batch.move?.undo = { [self] in current = before }
   }
 
   /// The view that is to show a snapshot; nil if there is nothing to show, or after a failure.

@@ -19,7 +19,7 @@ public struct DiffableDataSourceSnapshot<
   /// The number of items that calls inserted although they were there, which moved them (AM11).
   private(set) var movedByInserts = 0
   /// The exception of the first wrong call; nil if there was none.
-  public internal(set) var exception: UpdateException?
+  public private(set) var exception: UpdateException?
 
   /// A snapshot without sections.
   public init() {}
@@ -283,4 +283,152 @@ extension DiffableDataSourceSnapshot {
     defer { exception = nil }
     return exception
   }
+}
+
+// MARK: - What may go wrong, in UIKit's words (AM12 to AM17)
+
+/// What an identifier in an exception's text stands for.
+private enum IdentifierKind: String {
+  case item
+  case section
+}
+
+extension DiffableDataSourceSnapshot {
+  /// The text of an identifier for messages.
+  static func spelling(of identifier: some Hashable) -> String {
+    (identifier as? any Titled)?.title ?? "\(identifier)"
+  }
+
+  /// The exception of a question about a section that the snapshot lacks (AM16); nil if it has it.
+  package func exception(
+    ofQuestionAbout identifier: SectionIdentifierType
+  ) -> UpdateException? {
+    guard contents.index(ofSection: identifier) == nil else { return nil }
+    return UpdateException(
+      "diffable",
+      "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API (which has O(1) performance)",
+      hint: "the snapshot has no section '\(Self.spelling(of: identifier))': \(knownSections)")
+  }
+
+  private mutating func fail(_ message: String, hint: String = "") {
+    if exception == nil { exception = UpdateException("diffable", message, hint: hint) }
+  }
+
+  /// The description of an update; without the address that a device shows.
+  private static func update<Identifier: Hashable>(
+    _ action: String, to target: Identifier, _ kind: IdentifierKind, _ identifiers: [Identifier]
+  ) -> String {
+    "<_UIDiffableDataSourceUpdate - action: \(action); destinationIdentifier:\(spelling(of: target)); destIsSection: \(kind == .section ? 1 : 0); identifiers: [\(identifiers.map { spelling(of: $0) }.joined(separator: ","))]>"
+  }
+
+  private var knownSections: String {
+    let known = sectionIdentifiers.prefix(5).map { "'\(Self.spelling(of: $0))'" }
+    return known.isEmpty
+      ? "it has none: call appendSections first" : "it has \(known.joined(separator: ", "))"
+  }
+
+  /// The index of a section; `role` names it in the exception where it is unknown.
+  private mutating func find(section identifier: SectionIdentifierType, _ role: String) -> Int? {
+    if let index = contents.index(ofSection: identifier) { return index }
+    fail(
+      "Invalid parameter not satisfying: \(role) != NSNotFound",
+      hint: "the snapshot has no section '\(Self.spelling(of: identifier))': \(knownSections)")
+    return nil
+  }
+
+  private mutating func find(item identifier: ItemIdentifierType, _ role: String) -> Position? {
+    if let position = contents.position(of: identifier) { return position }
+    fail(
+      "Invalid parameter not satisfying: \(role) != NSNotFound",
+      hint: "the snapshot has no item '\(Self.spelling(of: identifier))'")
+    return nil
+  }
+
+  /// Checks that no identifier of an argument is given twice (AM12).
+  private mutating func areUnique<Identifier: Hashable>(
+    _ identifiers: [Identifier], _ kind: IdentifierKind
+  ) -> Bool {
+    var seen: Set<Identifier> = []
+    seen.reserveCapacity(identifiers.count)
+    var repeated: [Identifier] = []
+    for identifier in identifiers where !seen.insert(identifier).inserted {
+      if !repeated.contains(identifier) { repeated.append(identifier) }
+    }
+    guard let one = repeated.first else { return true }
+    let places = identifiers.indices.filter { identifiers[$0] == one }.map { "\($0 + 1)" }
+    fail(
+      "Fatal: supplied \(kind.rawValue) identifiers are not unique. Duplicate identifiers: "
+        + Self.list(repeated),
+      hint:
+        "'\(Self.spelling(of: one))' is given \(places.count == 2 ? "twice" : "more than once"), as number \(places.joined(separator: " and as number "))"
+    )
+    return false
+  }
+
+  /// A set as Foundation prints it.
+  private static func list<Identifier: Hashable>(_ identifiers: [Identifier]) -> String {
+    "{(\n" + identifiers.map { "    \(spelling(of: $0))" }.joined(separator: ",\n") + "\n)}"
+  }
+
+  /// Checks that sections are not in the snapshot yet (AM13).
+  private mutating func areNew(_ identifiers: [SectionIdentifierType]) -> Bool {
+    let known = identifiers.filter { contents.index(ofSection: $0) != nil }
+    guard let first = known.first else { return true }
+    let places = known.compactMap { contents.index(ofSection: $0) }.map { "\($0)" }
+    let (words, names) =
+      known.count == 1
+      ? ("1 section identifier that already exists", "exists: \(Self.spelling(of: first))")
+      : (
+        "\(known.count) section identifiers that already exist",
+        "exist: " + Self.list(known).dropFirst().dropLast()
+      )
+    fail(
+      "Diffable data source detected an attempt to insert or append \(words) in the snapshot. Identifiers in a snapshot must be unique. Section identifier\(known.count == 1 ? "" : "s") that already \(names)",
+      hint:
+        "the snapshot has \(known.count == 1 ? "it as section" : "them as sections") \(places.joined(separator: ", ")) already: use moveSection to move one"
+    )
+    return false
+  }
+
+  /// Checks that something does not move before or behind itself (AM15).
+  private mutating func mayMove<Identifier: Hashable>(
+    _ identifier: Identifier, to target: Identifier, _ kind: IdentifierKind
+  ) -> Bool {
+    guard identifier == target else { return true }
+    fail(
+      "Invalid update: destination for \(kind.rawValue) move is the same as the source [\(Self.spelling(of: identifier))] for update: \(Self.update("MOV", to: target, kind, [identifier]))."
+    )
+    return false
+  }
+
+  /// Checks that what is to be marked exists and is given once.
+  private mutating func mayMark<Identifier: Hashable>(
+    _ identifiers: [Identifier], _ kind: IdentifierKind, _ action: String,
+    _ exists: (Identifier) -> Bool
+  ) -> Bool {
+    guard exception == nil, areUnique(identifiers, kind) else { return false }
+    guard let unknown = identifiers.first(where: { !exists($0) }) else { return true }
+    fail(
+      "Attempted to \(action) \(kind.rawValue) identifier that does not exist in the snapshot: "
+        + Self.spelling(of: unknown))
+    return false
+  }
+}
+
+/// The items of one section at one time.
+///
+/// UIKit: `NSDiffableDataSourceSectionSnapshot`, flat: items have no children here.
+public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+  /// The items, in order.
+  public let items: [ItemIdentifierType]
+
+  init(_ items: [ItemIdentifierType]) {
+    self.items = items
+  }
+
+  /// Whether the section has an item.
+  public func contains(_ item: ItemIdentifierType) -> Bool { items.contains(item) }
+
+  /// The index of an item in the section; nil for an unknown one.
+  public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
 }

@@ -5,36 +5,35 @@ package import Layout
 /// Only the layout has them: the data source gets no calls for them, and the counts of batches do
 /// not include them.
 package final class ListPlaceholders {
-  /// What a saved state keeps; at rest no placeholder waits.
-  struct State {
-    /// The placeholders by their numbers in the layout.
-    fileprivate var contexts: [Int: PlaceholderContext] = [:]
-    fileprivate var lastID = 0
-    /// The placeholder that is being committed: the batch puts a row in its place.
-    fileprivate var committing: PlaceholderContext?
-  }
-
   private unowned let view: SectionedView
-  var state = State()
+  /// The placeholders by their numbers in the layout.
+  private var contexts: [Int: PlaceholderContext] = [:]
+  private var lastID = 0
+  /// The placeholder that is being committed: the batch puts a row in its place.
+  private var committing: PlaceholderContext?
 
   init(of view: SectionedView) { self.view = view }
 
-  var isEmpty: Bool { state.contexts.isEmpty }
+  func save(in saved: inout SavedState) {
+    saved.hold((contexts, lastID, committing)) { [self] in (contexts, lastID, committing) = $0 }
+  }
+
+  var isEmpty: Bool { contexts.isEmpty }
   /// Whether the block of `commitInsertion` is running.
-  var isCommitting: Bool { state.committing != nil }
+  var isCommitting: Bool { committing != nil }
 
   /// The cells of the placeholders on the screen, in the order of insertion.
   var cells: [Cell] { inOrder.compactMap(\.cell) }
 
   private var inOrder: [PlaceholderContext] {
-    state.contexts.sorted { $0.key < $1.key }.map(\.value)
+    contexts.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The layout with placeholders; nil if there are none.
   private var layout: PlaceholderLayout? { isEmpty ? nil : view.layout as? PlaceholderLayout }
 
   private func remove(_ id: Int, _ outcome: PlaceholderContext.Outcome) {
-    state.contexts.removeValue(forKey: id)?.outcome = outcome
+    contexts.removeValue(forKey: id)?.outcome = outcome
   }
 
   /// A placeholder with its place, for drawings of the view.
@@ -50,7 +49,7 @@ package final class ListPlaceholders {
   package func shown(in rect: Rect) -> [Shown] {
     guard let layout else { return [] }
     return layout.placeholders(in: rect).map { placeholder in
-      let title = state.contexts[placeholder.id]?.cell?.title ?? ""
+      let title = contexts[placeholder.id]?.cell?.title ?? ""
       return Shown(
         position: placeholder.position, frame: layout.frame(ofPlaceholder: placeholder.id) ?? .zero,
         title: title.isEmpty ? nil : title)
@@ -74,8 +73,8 @@ package final class ListPlaceholders {
   ) -> Result<PlaceholderContext, PlaceError> {
     view.reloadIfNeeded()
     let wanted = Position(placeholder.insertionIndexPath) ?? .nowhere
-    state.lastID += 1
-    let id = state.lastID
+    lastID += 1
+    let id = lastID
     var isInserted = false
     change {
       isInserted = $0.insertPlaceholder(id, at: wanted, extent: placeholder.extent)
@@ -83,7 +82,7 @@ package final class ListPlaceholders {
     guard isInserted else { return .failure(PlaceError(noPlace(at: wanted))) }
     let context = PlaceholderContext(
       dragItem: item, placeholder: placeholder, view: view, id: id)
-    state.contexts[id] = context
+    contexts[id] = context
     updateCells()
     return .success(context)
   }
@@ -120,7 +119,7 @@ package final class ListPlaceholders {
 
   func delete(_ context: PlaceholderContext) -> Bool {
     guard isWaiting(context, for: "deletePlaceholder"), let id = context.id else { return false }
-    guard state.committing !== context else {
+    guard committing !== context else {
       view.fail(
         UpdateException(
           "deletePlaceholder", "deletePlaceholder was called inside commitInsertion",
@@ -157,8 +156,8 @@ package final class ListPlaceholders {
     guard !isEmpty else { return }
     view.layout = view.layout.withoutPlaceholders
     for context in inOrder { retireCell(of: context) }
-    for context in state.contexts.values { context.outcome = .reloaded }
-    state.contexts = [:]
+    for context in contexts.values { context.outcome = .reloaded }
+    contexts = [:]
   }
 
   // MARK: Committing
@@ -179,15 +178,15 @@ package final class ListPlaceholders {
       return nil
     }
     view.batch.begin()
-    state.committing = context
+    committing = context
     return place
   }
 
   /// Ends that batch: checks that the data source has grown by the row, and replaces the
   /// placeholder.
   package func endCommit(of context: PlaceholderContext) -> Bool {
-    defer { state.committing = nil }
-    guard state.committing === context else { return false }
+    defer { committing = nil }
+    guard committing === context else { return false }
     guard let id = context.id, let place = layout?[id]?.position else {
       view.fail(
         UpdateException(
@@ -212,7 +211,7 @@ package final class ListPlaceholders {
 
   /// Discards the batch of a commit whose block failed; the placeholder stays.
   package func abandonCommit() {
-    state.committing = nil
+    committing = nil
     view.batch.abandon()
   }
 
@@ -233,7 +232,7 @@ package final class ListPlaceholders {
   /// Puts the placeholders back at their places after the batch.
   func putBack(_ waiting: Waiting, _ map: UpdateMap) {
     guard !waiting.isEmpty else { return }
-    let filled = waiting.first { $0.id == state.committing?.id }
+    let filled = waiting.first { $0.id == committing?.id }
     var isBehindFilled = false
     change { layout in
       for placeholder in waiting {
@@ -242,7 +241,7 @@ package final class ListPlaceholders {
           continue
         }
         guard let place = map.place(placeholder.position) else {
-          state.contexts[placeholder.id].map { retireCell(of: $0) }
+          contexts[placeholder.id].map { retireCell(of: $0) }
           remove(placeholder.id, .sectionDeleted)
           continue
         }
@@ -252,10 +251,10 @@ package final class ListPlaceholders {
         layout.addPlaceholder(
           placeholder.id,
           forItemAt: Position(section: place.section, item: place.item + (isPushed ? 1 : 0)),
-          extent: state.contexts[placeholder.id]?.placeholder.extent)
+          extent: contexts[placeholder.id]?.placeholder.extent)
       }
     }
-    if let context = state.committing, let id = context.id {
+    if let context = committing, let id = context.id {
       retireCell(of: context)
       remove(id, .committed)
     }
@@ -268,7 +267,7 @@ package final class ListPlaceholders {
   func updateCells() {
     guard let layout, view.device != nil else { return }
     for placeholder in layout.placeholders {
-      guard let context = state.contexts[placeholder.id] else { continue }
+      guard let context = contexts[placeholder.id] else { continue }
       let isVisible = layout.frame(ofPlaceholder: placeholder.id)?.intersects(view.bounds) ?? false
       if !isVisible {
         retireCell(of: context)

@@ -176,3 +176,70 @@ extension View {
     }
   }
 }
+
+/// Recognizes a touch that leaves the screen without having moved.
+///
+/// UIKit: `UITapGestureRecognizer`, with one tap.
+public final class TapGestureRecognizer: GestureRecognizer {
+  /// A recognizer with its action.
+  public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
+
+  public override var className: String { "TapGestureRecognizer" }
+  override var isDiscrete: Bool { true }
+
+  override func moved(to distance: Double, slop: Double) -> Decision {
+    distance > slop ? .fail : .wait
+  }
+
+  override func ended() -> Decision { .recognize }
+}
+
+/// Recognizes a touch that moves.
+///
+/// UIKit: `UIPanGestureRecognizer`.
+public final class PanGestureRecognizer: GestureRecognizer {
+  /// A recognizer with its action.
+  public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
+
+  public override var className: String { "PanGestureRecognizer" }
+
+  /// The distance of the touch from its start, in points.
+  public func translation(in view: View?) -> Point {
+    guard let touch else { return .zero }
+    return touch.location - touch.start
+  }
+
+  override func moved(to distance: Double, slop: Double) -> Decision {
+    if isActive { return .change }
+    return distance > slop ? .recognize : .wait
+  }
+}
+
+/// Recognizes a touch that rests.
+///
+/// UIKit: `UILongPressGestureRecognizer`. It waits while a lift is undecided, and is then
+/// recognized in addition to the lift (DGI-04).
+public final class LongPressGestureRecognizer: GestureRecognizer {
+  /// How long the touch must rest, in seconds; 0.5 by default.
+  public var minimumPressDuration = 0.5
+  /// How far the touch may move, in points; 10 by default.
+  public var allowableMovement = 10.0
+
+  /// A recognizer with its action.
+  public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
+
+  package override func save(in state: inout SavedState) {
+    super.save(in: &state)
+    state.hold((minimumPressDuration, allowableMovement)) { [self] in
+      (minimumPressDuration, allowableMovement) = $0
+    }
+  }
+
+  public override var className: String { "LongPressGestureRecognizer" }
+  override var delay: Double? { minimumPressDuration }
+
+  override func moved(to distance: Double, slop: Double) -> Decision {
+    if isActive { return .change }
+    return distance > allowableMovement ? .fail : .wait
+  }
+}

@@ -23,12 +23,11 @@ public final class DragItem {
   ///
   /// It is called once, when the item's drag is certain: as the session begins, or as the item
   /// joins one.
-  /// joins one.
   public var previewProvider: (() -> DragPreview?)?
   /// The size of the item's preview during the drag, in points; zero before it joins a session.
   package internal(set) var previewSize = Size.zero
   /// Requests the drop preview again; nil unless a drop animation is running.
-  var updateDropPreview: (() -> Void)?
+  private var updateDropPreview: (() -> Void)?
 
   /// The item's position in `view`; nil if it comes from elsewhere.
   package func origin(in view: View) -> Position? {
@@ -118,5 +117,32 @@ package struct ItemOrigin {
     link = source.link
     self.position = position
     self.updates = updates
+  }
+}
+
+// MARK: - Previews that change during the drop animation (ITM-06)
+
+extension DragItem {
+  /// Lets the item request its drop preview again until the animation ends.
+  ///
+  /// Several requests at the same time become one call of the delegate, which is a separate event.
+  func followDropPreview(
+    in device: Device?, until animator: Animator, _ ask: @escaping () -> Void
+  ) {
+    awaitUpdate(in: device, until: animator, ask)
+    animator.addCompletion { [weak self] _ in self?.updateDropPreview = nil }
+  }
+
+  private func awaitUpdate(
+    in device: Device?, until animator: Animator, _ ask: @escaping () -> Void
+  ) {
+    updateDropPreview = { [weak self, device = Linked(device)] in
+      self?.updateDropPreview = nil
+      device.object?.clock.schedule(after: 0) {
+        guard let device = device.object, !animator.hasEnded else { return }
+        ask()
+        self?.awaitUpdate(in: device, until: animator, ask)
+      }
+    }
   }
 }

@@ -35,3 +35,39 @@ public enum SpringLoadedInteractionEffectState: Int, CaseIterable, Sendable {
   /// The case's name, as policies write it.
   public var name: String { "\(self)" }
 }
+
+/// The context that interactions and delegates receive.
+package final class ActiveSpringLoadedInteractionContext: SpringLoadedInteractionContext {
+  package internal(set) var state = SpringLoadedInteractionEffectState.inactive
+  package var targetItem: Any?
+  let drag: TrackedDrag
+  @Linked private var chosenTargetView: View?
+  private let standardTargetView: () -> View?
+
+  init(drag: TrackedDrag, standardTargetView: @escaping () -> View?) {
+    self.drag = drag
+    self.standardTargetView = standardTargetView
+  }
+
+  /// Found when it is read, because a row may not have had a cell before.
+  package var targetView: View? {
+    get { chosenTargetView ?? standardTargetView() }
+    set { chosenTargetView = newValue }
+  }
+
+  package func location(in view: View?) -> Point {
+    view.map { drag.location(in: $0) } ?? drag.location
+  }
+}
+
+/// A view that is made spring-loaded by a property.
+///
+/// UIKit: `UISpringLoadedInteractionSupporting`. Here only tables and collections conform to it: a
+/// drag that rests over a row or item selects it.
+public protocol SpringLoadedInteractionSupporting: AnyObject {
+  /// Whether a resting drag activates the view (SPR-01, TBL-07, COL-12, iOS 11); false by default.
+  var isSpringLoaded: Bool { get set }
+}
+
+extension TableView: SpringLoadedInteractionSupporting {}
+extension CollectionView: SpringLoadedInteractionSupporting {}
