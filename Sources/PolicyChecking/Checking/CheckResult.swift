@@ -237,9 +237,7 @@ extension CheckResult {
     results.append(whole)
     return results
   }
-}
 
-extension CheckResult {
   /// How ``failingSpec`` begins.
   package static let specBeginning = "describe("
 
