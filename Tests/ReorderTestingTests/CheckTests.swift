@@ -5,6 +5,14 @@ import Testing
 
 /// Every short drag of an app, and its comparison with a policy.
 @Suite struct CheckTests {
+  @Test func passesForACorrectDelegate() throws {
+    try check(rows: 2) {
+      BoardController()
+    } state: {
+      $0.items
+    }
+  }
+
   @Test func readsTheStateFromThePropertiesOfAnApp() throws {
     try check(rows: 2) { BoardController() }
   }

@@ -60,6 +60,12 @@ import Testing
     screen.expectCalls(["list.itemsForBeginning", "list.moveRow"], of: drag)
   }
 
+  @Test func behavesLikeTheShippedPolicyOfTheSimplestTable() throws {
+    try compare("Scripts/policies/simplest-table-drag.lua", rows: 2) {
+      ItemsController()
+    }
+  }
+
   // MARK: A long press in a collection
 
   @Test func movesALetterToTheOtherSectionByALongPress() throws {

@@ -83,7 +83,7 @@ struct LessonSwiftTests {
 
   /// The answer to the fourth task of the lesson about performDrop, which is the longest.
   private func wholeAnswer() throws -> [Substring] {
-    swift(in: try PlayedLesson.printed("perform", task: 4))
+    swift(in: try solve(try begin("perform", task: 4)))
   }
 
   @Test(arguments: [20, 24])

@@ -52,8 +52,6 @@ package final class BatchUpdates {
       self.countsWereRead = countsWereRead
       countsBefore = view.counts
       modelBefore = view.model.snapshot()
-      batch = UpdateBatch()
-      isReload = false
     }
     depth += 1
   }
@@ -103,7 +101,8 @@ package final class BatchUpdates {
   private func drop() {
     (depth, openPairs) = (0, 0)
     batch = UpdateBatch()
-    modelBefore = []
+    (countsBefore, modelBefore) = ([], [])
+    (countsWereRead, isReload) = (false, false)
   }
 
   /// Returns to the state between gestures, which saved states require.
@@ -146,11 +145,10 @@ package final class BatchUpdates {
       view.fail(exception)
       return false
     }
-    depth = 0
-    modelBefore = []
+    let isReload = isReload
+    drop()
     view.device?.log.record(.batch, name: name, view: view.name, value: finished.summary)
     guard !isReload else {
-      isReload = false
       view.reloadData()
       return true
     }
