@@ -100,14 +100,14 @@ public struct PlaceholderLayout: ItemLayout {
   private func index(of id: Int) -> Int? { placeholders.firstIndex { $0.id == id } }
 
   /// The position in the wrapped layout of a placeholder.
-  private func laidOut(placeholderAt index: Int) -> Position {
+  fileprivate func laidOut(placeholderAt index: Int) -> Position {
     let place = placeholders[index].position
     let before = placeholders[..<index].count { $0.position.section == place.section }
     return Position(section: place.section, item: place.item + before)
   }
 
   /// The position in the wrapped layout of an item, or of the end.
-  func laidOut(_ position: Position) -> Position {
+  fileprivate func laidOut(_ position: Position) -> Position {
     let before = placeholders.count {
       $0.position.section == position.section && $0.position.item <= position.item
     }
@@ -136,7 +136,7 @@ public struct PlaceholderLayout: ItemLayout {
     if case .item(let item) = content(at: position) { item } else { nil }
   }
 
-  private func laidOut(_ displacement: Displacement) -> Displacement {
+  fileprivate func laidOut(_ displacement: Displacement) -> Displacement {
     guard displacement != .none, !placeholders.isEmpty else { return displacement }
     var result = displacement
     result.removed = displacement.removed.map { laidOut($0) }

@@ -74,7 +74,7 @@ struct EventText {
   }
 
   /// The callbacks whose index path may be nil; the text then shows nil.
-  static let methodsWithOptionalPath: Set<String> = [
+  private static let methodsWithOptionalPath: Set<String> = [
     DelegateMethod.dropSessionDidUpdate.rawValue, DelegateMethod.performDrop.rawValue,
   ]
 

@@ -108,7 +108,7 @@ private final class WordReader: GestureArguments {
     index = words.startIndex
   }
 
-  func readGesture() throws(DragDropError) -> Gesture {
+  fileprivate func readGesture() throws(DragDropError) -> Gesture {
     let verb = try nextWord("the gesture")
     guard let form = Gesture.form(named: verb.text) else {
       throw error(

@@ -220,7 +220,7 @@ extension Simulation {
   }
 
   /// The maximum number of due times before ``runUntilIdle()`` fails.
-  static let longestRun = 1_000_000
+  private static let longestRun = 1_000_000
 
   /// Lets virtual time pass until nothing awaited is scheduled.
   ///

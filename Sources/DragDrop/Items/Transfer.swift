@@ -178,7 +178,7 @@ final class Transfer {
 
   /// Gives the hint about refused loads: once before `performDrop`, each time while it runs, and
   /// after it only if none was given since it began.
-  func hintAtRefusal(of wanted: String) {
+  private func hintAtRefusal(of wanted: String) {
     guard !hasHinted || isOpen else { return }
     hasHinted = true
     let refusal: Hint =

@@ -46,7 +46,7 @@ open class View: LinkedObject, Restorable {
   /// Stored in each view, so that the application is found without traversing the superviews.
   @Linked private var listing: Application?
   /// The count of the view's memory, if there is a meter.
-  var storageReceipt: StorageMeter.Receipt?
+  private var storageReceipt: StorageMeter.Receipt?
   /// The last application that the view was removed from.
   @Linked private var lastApplication: Application?
   var storedInteractions: [any Interaction] = []
@@ -243,7 +243,7 @@ open class View: LinkedObject, Restorable {
   }
 
   /// The point of the screen at the view's top left corner.
-  var originOnScreen: Point {
+  private var originOnScreen: Point {
     guard let superview else { return frame.origin + (owner?.origin ?? .zero) }
     var origin = frame.origin
     var top = superview

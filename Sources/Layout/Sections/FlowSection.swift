@@ -109,7 +109,7 @@ struct FlowSection: LayoutSection {
   }
 
   /// Replaces all items; only without a displacement.
-  mutating func setSizes(_ sizes: [FlowItem]) {
+  private mutating func setSizes(_ sizes: [FlowItem]) {
     if sizes.allSatisfy({ $0 == sizes[0] }) {
       beUniform(sizes)
     } else {

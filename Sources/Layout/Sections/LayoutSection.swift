@@ -21,7 +21,7 @@ struct SectionMargins: Hashable, Sendable {
   /// The distance from the section's start to its first line.
   var beforeLines: Length { (header ?? .zero) + leading }
   /// The distance from the end of its last line to the section's end.
-  var afterLines: Length { trailing + (footer ?? .zero) }
+  fileprivate var afterLines: Length { trailing + (footer ?? .zero) }
 }
 
 /// A position in the lines of a section.

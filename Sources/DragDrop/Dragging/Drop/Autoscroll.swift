@@ -117,7 +117,7 @@ final class Autoscroll {
 
 extension ScrollView {
   /// The speed along each axis, in points a second, for a finger at a point of the screen.
-  func autoscrollVelocity(
+  fileprivate func autoscrollVelocity(
     at location: Point, _ profile: AutoscrollProfile, inset: EdgeInsets
   ) -> Point {
     let place = convert(location, from: nil) - contentOffset
@@ -136,7 +136,7 @@ extension ScrollView {
   }
 
   /// Whether there is content to scroll to in the direction of a velocity.
-  func canAutoscroll(_ velocity: Point) -> Bool {
+  fileprivate func canAutoscroll(_ velocity: Point) -> Bool {
     guard velocity != .zero else { return false }
     let range = offsetRange
     func isFree(_ velocity: Double, _ offset: Double, _ least: Double, _ greatest: Double) -> Bool {

@@ -229,7 +229,7 @@ final class CollectionDestination: SectionedDestination {
 
 extension GapTracking {
   /// The argument of the update: the cell under the finger, or nil (7.1).
-  func collectionPath(_ hover: Hover) -> Position? {
+  fileprivate func collectionPath(_ hover: Hover) -> Position? {
     switch hover.hit {
     case .item(let cell): cell
     case .placeholder(let place): place

@@ -171,7 +171,7 @@ extension TrackedDrag {
 
 extension Destination {
   /// The tables of 2.8 and 7.2: the first row that matches decides.
-  var releasePath: ReleasePath {
+  fileprivate var releasePath: ReleasePath {
     let sectioned = self as? SectionedDestination
     // A table whose delegate does not handle the session reorders its own row (RP2).
     guard asksDelegate else {

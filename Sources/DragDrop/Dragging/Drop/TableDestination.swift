@@ -107,7 +107,7 @@ extension GapTracking {
 
   /// The argument of the update: the row under the finger, as an index path of the data source
   /// (3.4).
-  func tablePath(_ hover: Hover, count: (Int) -> Int) -> Position? {
+  fileprivate func tablePath(_ hover: Hover, count: (Int) -> Int) -> Position? {
     switch hover.hit {
     case .item(let row): row
     case .placeholder(let place): place
@@ -120,7 +120,7 @@ extension GapTracking {
   }
 
   /// The destination of insertAt: over a row by its halves, over the gap unchanged (3.4).
-  func tableTarget(_ hover: Hover, count: (Int) -> Int) -> Position? {
+  fileprivate func tableTarget(_ hover: Hover, count: (Int) -> Int) -> Position? {
     switch hover.hit {
     case .item(let row):
       half(of: row, isLower: hover.isLowerHalf, count: count(row.section))

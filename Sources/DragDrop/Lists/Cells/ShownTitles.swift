@@ -53,10 +53,10 @@ struct ShownTitles {
 
 extension SectionedView {
   /// Whether the cells are those of the default data source.
-  var showsTitlesOfModel: Bool {
+  fileprivate var showsTitlesOfModel: Bool {
     usesDefaultDataSource || (showsModel && !dataSourceResponds(to: methods.cell))
   }
 
   /// Whether the layout is that of the last content that was read.
-  var isLaidOut: Bool { !updater.needsReload && !updater.isAsking }
+  fileprivate var isLaidOut: Bool { !updater.needsReload && !updater.isAsking }
 }

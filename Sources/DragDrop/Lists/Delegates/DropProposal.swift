@@ -27,7 +27,7 @@ open class DropProposal {
     return copy
   }
 
-  func takeDetails(of other: DropProposal) {
+  fileprivate func takeDetails(of other: DropProposal) {
     isPrecise = other.isPrecise
     prefersFullSizePreview = other.prefersFullSizePreview
     reason = other.reason
