@@ -113,13 +113,18 @@ import Testing
 
   @Test(arguments: [
     "warning: 'x': found 1 file(s) which are unhandled",
-    "/project/Sources/Lua/A.swift:3:7: warning: variable was never used",
+    "$PWD/Sources/Lua/A.swift:3:7: warning: variable was never used",
   ])
   func failsOnAWarningOfTheBuild(warning: String) async throws {
     try machine.addSwift(build: "echo \"\(warning)\"")
     let result = try await machine.run("Scripts/test")
     #expect(result.status == 70)
-    #expect(result.errors.hasSuffix("\(warning)\n"))
+    #expect(result.errors.hasSuffix("\(warning.replacing("$PWD", with: machine.project.path))\n"))
+  }
+
+  @Test func acceptsAWarningOfTheLinker() async throws {
+    try machine.addSwift(build: "echo '/usr/lib/x.a(a.o): warning: mktemp is dangerous'")
+    try await #expect(machine.run("Scripts/test").status == 0)
   }
 
   @Test func checksAllLuaExceptMistakes() async throws {

@@ -1,9 +1,7 @@
 public import Foundation
 
-/// The path of the `reorder` that end-to-end tests run.
-///
-/// `Scripts/test` builds the release, as users get it, and sets `REORDER_PROGRAM` to it. Without
-/// the variable, as with `swift test`, it is the debug build that belongs to the tests.
+/// The path of the `reorder` that end-to-end tests run: the one next to the test bundle, or
+/// `REORDER_PROGRAM`, to test a program that is installed.
 public let reorderProgram =
   ProcessInfo.processInfo.environment["REORDER_PROGRAM"] ?? productURL("reorder").path
 
