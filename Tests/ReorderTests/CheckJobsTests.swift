@@ -16,7 +16,7 @@ import Testing
 
   @Test func addsUpTheProgressOfProcesses() throws {
     try withLongCheck { terminal in
-      try terminal.waitFor(screenContains: "2 jobs: 0 of 2 states, ")
+      try terminal.waitFor(screenContains: "2 jobs: ")
       try terminal.waitFor(screenContains: " drags left in the current ones; ")
     }
   }
