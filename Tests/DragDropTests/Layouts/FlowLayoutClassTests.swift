@@ -42,6 +42,27 @@ struct FlowLayoutClassTests {
   }
 
   @Test
+  func delegateMayChangeTheLayoutAtEachLayout() {
+    /// Makes another layout due whenever it is asked for the insets.
+    final class Changing: CollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+        insetForSectionAt section: Int
+      ) -> EdgeInsets {
+        (collectionViewLayout as? CollectionViewFlowLayout)?.footerReferenceSize.height += 1
+        return .zero
+      }
+    }
+    let (stage, view) = make(CollectionViewFlowLayout(), [(0..<80).map { "\($0)" }])
+    view.delegate = stage.keep(Changing())
+    _ = view.contentSize
+    // Until the view is reloaded, the rows show what the data was.
+    view.model.insert(ListItem("new"), at: at(0))
+    view.contentOffset.y = 100
+    #expect(view.contentOffset.y == 100)
+  }
+
+  @Test
   func addsHeadersAndFootersOfTheReferenceSize() {
     let layout = CollectionViewFlowLayout()
     layout.headerReferenceSize = Size(width: 0, height: 20)

@@ -68,7 +68,8 @@ final class VisibleCells: Restorable {
 
   /// Called after the view was scrolled.
   func didScroll() {
-    titles.forget(outside: view)
+    // A layout that is due would call the delegate, and might scroll the view again.
+    view.updater.asking { titles.forget(outside: view) }
     setNeedsLayout()
   }
 
