@@ -112,7 +112,7 @@ import Testing
     let result = try await machine.run()
     #expect(result.status == 0)
     #expect(
-      result.errors == "reorder: building reorder (the first build takes about six minutes)…\n")
+      result.errors == "reorder: building reorder (the first build takes about seven minutes)…\n")
     let calls = machine.log(of: "swift")
     #expect(calls.count == 1)
     #expect(calls.first?.contains("--configuration release") == true)
@@ -133,7 +133,7 @@ import Testing
     try terminal.waitFor(cursorRow: "[34/71] Compiling Policies")
     #expect(
       terminal.screen.rows.prefix(3) == [
-        "reorder: building reorder (the first build takes about six minutes)…",
+        "reorder: building reorder (the first build takes about seven minutes)…",
         "[34/71] Compiling Policies",
         "",
       ])
