@@ -100,24 +100,14 @@ extension APICall {
     }
     let played = try kept { () throws(DragDropError) in
       let drag = try form.needsDrag && drag == nil ? newest() : drag
-      return try host.player.play(try form.read(FunctionArguments(self, form)), with: drag)
+      return try host.simulation.play(try form.read(FunctionArguments(self, form)), with: drag)
     }
     GesturesAPI.playedDrag.push(played, self)
     return 1
   }
 
   fileprivate func play(line: String) throws(APIFailure) -> Drag? {
-    try kept { () throws(DragDropError) in
-      let script: GestureScript
-      do throws(GestureScript.SyntaxError) {
-        script = try GestureScript(line)
-      } catch {
-        throw .gesture(error.description)
-      }
-      var drag: Drag?
-      for step in script.steps { drag = try host.player.play(step.gesture) ?? drag }
-      return drag
-    }
+    try kept { () throws(DragDropError) in try host.simulation.play(line) }
   }
 
   /// The drag that `play` returns, kept so that scripts can read it; throws the error of `play`.
@@ -134,7 +124,7 @@ extension APICall {
   }
 
   private func newest() throws(DragDropError) -> Drag {
-    if let drag = host.player.current { return drag }
+    if let drag = host.simulation.player.current { return drag }
     throw .gesture("nothing is lifted: first call lift(view, item)")
   }
 }
@@ -194,7 +184,7 @@ private final class FunctionArguments: GestureArguments {
   func optionalItem() throws(DragDropError) -> Gesture.ItemReference? {
     guard skipMissing() else { return try item() }
     guard form.parameters[last - 1].kind == .itemUnlessPlain,
-      let view = try call.host.player.view(try viewReference(last - 1)) as? SectionedView
+      let view = try call.host.simulation.player.view(try viewReference(last - 1)) as? SectionedView
     else { return nil }
     let got = call.stack.typeName(at: index)
     throw .gesture(
