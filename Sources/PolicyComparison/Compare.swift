@@ -18,13 +18,18 @@ public import Testing
 ///   - otherApp: Whether items of another app are dragged too.
 ///   - sourceLocation: The place of recorded issues.
 ///   - make: Makes the app with its initial data.
-/// - Throws: ``PolicyError`` if the policy cannot be loaded, ``ScreenError``, and if the app or the policy has no
+/// - Throws: ``ScreenError`` if the policy cannot be loaded, and if the app or the policy has no
 ///   views.
 public func compare<App>(
   _ policy: String, rows: Int = 3, items: Int = 2, drags: Int = 1, otherApp: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation, with make: @escaping () throws -> App
 ) throws {
-  let script = try ScriptLoader.load(policy)
+  let script: Script
+  do throws(PolicyError) {
+    script = try ScriptLoader.load(policy)
+  } catch {
+    throw ScreenError(error.description)
+  }
   let app = AppLauncher(make)
   try AppCheck(rows: rows, items: items, drags: drags, otherApp: otherApp)
     .report(app.name, at: sourceLocation) { check throws(AppError) in

@@ -38,26 +38,28 @@ enum GesturesAPI {
   private static let listedLast = ["select", "place"]
 
   private static func function(_ form: GestureForm) -> APIEntry {
+    let function = GestureFunction(form)
     guard form.word != "select" else {
       return APIEntry(
-        form.word, kind: .function, form.function.summary, parameters: parameters(of: form),
-        phases: [.outsideCallbacks], example: form.function.example,
+        form.word, kind: .function, function.summary, parameters: parameters(of: form),
+        phases: [.outsideCallbacks], example: function.example,
         implementation: .direct(selectItems))
     }
     return APIEntry(
-      form.word, kind: .function, form.function.summary, parameters: parameters(of: form),
+      form.word, kind: .function, function.summary, parameters: parameters(of: form),
       returns: [playedDrag.description],
-      errors: (form.needsDrag ? ["nothing is lifted"] : []) + form.function.errors
+      errors: (form.needsDrag ? ["nothing is lifted"] : []) + function.errors
         + ["an error of a callback or a batch"],
-      phases: [.outsideCallbacks], example: form.function.example,
+      phases: [.outsideCallbacks], example: function.example,
       implementation: .typed { call throws(APIFailure) in try call.play(form) })
   }
 
   static func parameters(of form: GestureForm) -> [APIParameter] {
-    form.parameters.map { parameter in
+    let summaries = GestureFunction(form).parameters
+    return form.parameters.map { parameter in
       APIParameter(
         parameter.name, APIType(parameter), optional: parameter.isOptional,
-        repeated: parameter.kind == .items, parameter.summary)
+        repeated: parameter.kind == .items, summaries[parameter.name] ?? "")
     }
   }
 
