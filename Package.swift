@@ -20,7 +20,11 @@ let package = Package(
     // Gestures, checks and comparisons for tests of such delegates.
     .library(name: "ReorderTesting", targets: ["ReorderTesting", "DragDrop", "Layout"]),
     // Policies in Lua, tested from Swift.
-    .library(name: "PolicyTesting", targets: ["PolicyTesting", "Policies", "DragDrop", "Layout"]),
+    .library(
+      name: "PolicyTesting",
+      targets: [
+        "PolicyTesting", "PolicyComparison", "DragChecking", "Policies", "DragDrop", "Layout",
+      ]),
   ],
   dependencies: [
     // `_RopeModule`, the order-statistics tree behind item lists of a million rows;
@@ -68,6 +72,14 @@ let package = Package(
       name: "Diagrams",
       dependencies: ["CDiagramsResources", "Traces", "DragDrop", "Layout", "Texts"],
       exclude: ["Resources"]),
+    .target(
+      name: "DragChecking",
+      dependencies: ["Diagrams", "Traces", "DragDrop", "Layout", "Texts"]),
+    .target(
+      name: "ReorderTesting",
+      dependencies: [
+        "ReorderUIKit", "DragChecking", "Diagrams", "Traces", "DragDrop", "Layout", "Texts",
+      ]),
     .target(name: "Workspaces", dependencies: ["DragDrop", "Layout", "Files", "Texts"]),
     .target(name: "CPoliciesResources", path: "Sources/Policies/Resources"),
     .target(
@@ -84,8 +96,8 @@ let package = Package(
     .target(
       name: "PolicyTesting",
       dependencies: [
-        "CPolicyTestingResources", "Plugins", "Policies", "Lua", "Diagrams", "Traces", "DragDrop",
-        "Layout", "Files", "Texts",
+        "CPolicyTestingResources", "DragChecking", "Plugins", "Policies", "Lua", "LuaSyntax",
+        "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
       ], exclude: ["Resources"]),
     .target(name: "CLessonsResources", path: "Sources/Lessons/Resources"),
     .target(
@@ -111,21 +123,13 @@ let package = Package(
       name: "Debugging",
       dependencies: ["Policies", "Lua", "LuaSyntax", "DragDrop", "Layout", "Files", "Texts"]),
     .target(
-      name: "PolicyChecking",
-      dependencies: [
-        "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout",
-        "LuaSyntax", "Files", "Texts",
-      ]),
-    .target(
-      name: "ReorderTesting",
-      dependencies: [
-        "ReorderUIKit", "PolicyChecking", "PolicyTesting", "Policies", "Diagrams", "Traces",
-        "DragDrop", "Layout", "Texts",
-      ]),
+      name: "PolicyComparison",
+      dependencies: ["PolicyTesting", "ReorderTesting", "DragChecking", "Policies"]),
     .target(
       name: "Shell",
       dependencies: [
-        "PolicyChecking", "Translation", "Reference", "Lessons", "Debugging", "LineEditor",
+        "DragChecking", "PolicyTesting", "Translation", "Reference", "Lessons", "Debugging",
+        "LineEditor",
         "Plugins", "Policies",
         "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout", "LuaSyntax", "Files", "Texts",
       ]),
@@ -145,7 +149,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "DebugAdapter", "Running", "Shell", "Translation", "Reference", "Lessons",
-        "PolicyChecking",
+        "DragChecking",
         "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces", "Files",
         "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -192,7 +196,9 @@ let package = Package(
     .testTarget(
       name: "TranslationTests",
       dependencies: [
-        "Translation", "ReorderUIKit", "PolicyChecking", "Plugins", "Policies", "Lua", "DragDrop",
+        "Translation", "ReorderUIKit", "DragChecking", "PolicyTesting", "Plugins", "Policies",
+        "Lua",
+        "DragDrop",
         "Layout", "TestSupport",
       ], exclude: ["Golden"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "LessonsTests", dependencies: ["Lessons", "TestSupport"]),
@@ -201,24 +207,27 @@ let package = Package(
     .testTarget(
       name: "PolicyTestingTests",
       dependencies: [
-        "PolicyTesting", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "Texts",
+        "PolicyTesting", "DragChecking", "Policies", "Diagrams", "Traces", "DragDrop", "Layout",
+        "Texts",
         "TestSupport",
       ], exclude: ["Golden"]),
     .testTarget(
-      name: "PolicyCheckingTests",
+      name: "DragCheckingTests",
       dependencies: [
-        "PolicyChecking", "PolicyTesting", "Plugins", "Policies", "DragDrop", "Layout", "Texts",
+        "DragChecking", "PolicyTesting", "Plugins", "Policies", "DragDrop", "Layout", "Texts",
         "TestSupport",
       ], exclude: ["Faults", "Shards"]),
     // Sees the public API alone, as another package does.
     .testTarget(
       name: "PolicyTestingClientTests",
-      dependencies: ["PolicyTesting", "Policies", "DragDrop", "Layout"],
+      dependencies: ["PolicyTesting", "DragChecking", "Policies", "DragDrop", "Layout"],
       packageAccess: false),
     // Apps' delegates under UIKit's names, and tests that see the public API alone.
     .testTarget(
       name: "ReorderTestingTests",
-      dependencies: ["ReorderTesting", "ReorderUIKit", "DragDrop", "Layout"],
+      dependencies: [
+        "ReorderTesting", "PolicyComparison", "ReorderUIKit", "DragDrop", "Layout",
+      ],
       packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ShellTests",
@@ -246,7 +255,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CBaseline", "Shell", "Debugging", "PolicyChecking", "PolicyTesting", "Lua", "Policies",
+        "CBaseline", "Shell", "Debugging", "DragChecking", "PolicyTesting", "Lua", "Policies",
         "Traces", "DragDrop", "Layout", "Workspaces", "Files", "Texts",
       ],
       path: "Tests/Benchmarks/Benchmarks"),

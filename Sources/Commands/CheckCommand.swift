@@ -1,7 +1,7 @@
 import ArgumentParser
+import DragChecking
 import Files
 import Policies
-import PolicyChecking
 import PolicyTesting
 import Running
 import Shell
@@ -154,7 +154,7 @@ struct CheckCommand: ParsableCommand {
     for path in policies {
       let devices = try devices(for: path)
       try guarded { () throws(PolicyError) in
-        try PolicyCheck.requireViews(of: devices.make(), path)
+        try DragCheck.requireViews(of: devices.make(), path)
       }
     }
   }

@@ -1,6 +1,6 @@
+import DragChecking
 import Files
 import Policies
-import PolicyChecking
 import PolicyTesting
 import Shell
 

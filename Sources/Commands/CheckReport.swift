@@ -1,4 +1,4 @@
-import PolicyChecking
+import DragChecking
 import PolicyTesting
 import Shell
 import Texts

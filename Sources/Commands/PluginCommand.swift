@@ -1,8 +1,8 @@
 import ArgumentParser
+import DragChecking
 import Files
 import Plugins
 import Policies
-import PolicyChecking
 import PolicyTesting
 import Shell
 import Texts
@@ -204,7 +204,6 @@ struct PluginCommand: ParsableCommand {
       guard !folder.specs.isEmpty else { return 0 }
       var options = SpecOptions()
       options.pluginFolders = plugins.folders
-      options.check = PolicyCheck.play(_:host:)
       var run = SpecRun(options: options)
       run.workerCommand =
         [ProgramPath.own, "test", "--worker"] + plugins.folders.flatMap { ["--plugins", $0] }

@@ -1,6 +1,6 @@
+import DragChecking
 import Plugins
 import Policies
-import PolicyChecking
 import PolicyTesting
 import Running
 import Shell

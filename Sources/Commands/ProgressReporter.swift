@@ -1,5 +1,5 @@
+import DragChecking
 import Files
-import PolicyChecking
 import PolicyTesting
 import Shell
 

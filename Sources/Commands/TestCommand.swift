@@ -1,8 +1,8 @@
 import ArgumentParser
+import DragChecking
 import Files
 import Plugins
 import Policies
-import PolicyChecking
 import PolicyTesting
 import Running
 import Shell
@@ -83,7 +83,6 @@ struct TestCommand: ParsableCommand {
       return SpecWorker.run {
         $0.policy = options.policy
         $0.prepare = options.prepare
-        $0.check = options.check
       }
     }
     let files: [String]
@@ -134,7 +133,6 @@ struct TestCommand: ParsableCommand {
     options.measuresCoverage = coverage
     options.pluginFolders = scripts.pluginFolders
     options.policy = try scripts.policyOptions(.batch)
-    options.check = PolicyCheck.play(_:host:)
     if let workspace {
       options.prepare = { host throws(PolicyError) in try workspace.open(in: host) }
     }

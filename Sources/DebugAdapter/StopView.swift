@@ -66,7 +66,7 @@ extension DebugAdapter {
 
   /// The drag of a thread; the script's thread has the newest drag.
   private func drag(ofThread thread: Int) -> Drag? {
-    guard let drags = program?.host?.player.drags else { return nil }
+    guard let drags = program?.host?.simulation.player.drags else { return nil }
     return drags.last { $0.sessionNumber.map(Self.thread) == thread } ?? drags.last
       ?? program?.lastDrag
   }

@@ -17,7 +17,7 @@ package struct LessonGoal {
     var drag: Hover?
 
     init(of host: PolicyHost) {
-      let (simulation, drag) = (host.simulation, host.player.current)
+      let (simulation, drag) = (host.simulation, host.simulation.player.current)
       titles = simulation.allViews.map {
         ($0.name, LessonFunctions.titles(of: $0.name, in: simulation) ?? "")
       }

@@ -1,3 +1,4 @@
+public import DragChecking
 public import DragDrop
 public import Policies
 import Traces
@@ -55,7 +56,7 @@ public final class PolicyTest {
   ///   updates, and if no gesture of the line has a drag.
   @discardableResult
   public func play(_ gestures: String) throws(PolicyError) -> Drag {
-    guard let drag = try host.play(gestures) ?? host.player.current else {
+    guard let drag = try host.play(gestures) ?? host.simulation.player.current else {
       throw PolicyError(.runtime, "nothing was lifted by '\(gestures)'")
     }
     return drag
@@ -129,10 +130,10 @@ public final class PolicyTest {
   private func failure(
     _ message: String, expected: String, actual: String, of drag: Drag?
   ) -> PolicyTestFailure {
-    var failure = SpecFailure(.assertion, message)
+    var failure = TestFailure(.assertion, message)
     failure.expected = expected
     failure.actual = actual
-    FailureMaker.add(drag, of: host, to: &failure)
+    if let drag { failure.add(DragRecord(of: drag, in: host)) }
     return PolicyTestFailure(failure)
   }
 }
@@ -140,11 +141,11 @@ public final class PolicyTest {
 /// An expectation of a test that failed.
 public struct PolicyTestFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The expected and the actual value, the events of the drag, and the views.
-  public let failure: SpecFailure
+  public let failure: TestFailure
 
-  init(_ failure: SpecFailure) { self.failure = failure }
+  init(_ failure: TestFailure) { self.failure = failure }
 
-  init(_ message: String) { failure = SpecFailure(.error, message) }
+  init(_ message: String) { failure = TestFailure(.error, message) }
 
   public var description: String { failure.lines.joined(separator: "\n") }
 }

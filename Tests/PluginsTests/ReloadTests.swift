@@ -29,7 +29,7 @@ import Testing
       box.answers("dropSessionDidUpdate").map { $0.split(separator: " · ")[1] }
         == ["at most 1", "no more than 1"])
     #expect(box.titles(of: "inbox") == [["Milk", "Eggs", "Bread"]])
-    #expect(box.host.player.current != nil)
+    #expect(box.host.simulation.player.current != nil)
   }
 
   @Test func reportsNothingIfNothingChanged() throws {

@@ -43,7 +43,7 @@ import Testing
       }
     do throws(PolicyError) {
       try host.run(Script(name: "example.lua", text: Self.setup + entry.example + ending))
-      if host.player.current != nil { try host.play("cancel") }
+      if host.simulation.player.current != nil { try host.play("cancel") }
       if !name.contains("deleteSections") {
         try host.play("lift inbox 0; over archive; over archive 0; drop; tap photos 0")
       }

@@ -145,7 +145,7 @@ import Testing
     }
     #expect(host.titles(of: "archive") == [[]])
     #expect(host.titles(of: "inbox") == [["Milk", "Eggs", "Bread"]])
-    #expect(host.player.current == nil)
+    #expect(host.simulation.player.current == nil)
   }
 
   @Test func continuesAfterAFailure() throws {

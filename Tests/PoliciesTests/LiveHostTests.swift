@@ -127,10 +127,9 @@ struct LiveHostTests {
     let simulation = orphan()
     simulation.log.clear()
     try simulation.runUntilIdle()
-    let player = GesturePlayer(simulation: simulation)
     for step in try GestureScript("interrupt; tap inbox 0; lift inbox 0; over archive; drop").steps
     {
-      _ = try? player.play(step.gesture)
+      _ = try? simulation.play(step.gesture)
     }
     #expect(simulation.log.events.filter { $0.kind == .call }.map(\.name) == [], "\(what)")
   }

@@ -188,7 +188,7 @@ struct RaisingCallbackTests {
 
   /// No drag is active and no gap is open.
   private func expectRest(_ host: PolicyHost) {
-    #expect(host.player.current == nil)
+    #expect(host.simulation.player.current == nil)
     for view in host.simulation.allViews.compactMap({ $0 as? SectionedView }) {
       #expect(!view.hasActiveDrag && !view.hasActiveDrop && !view.hasUncommittedUpdates)
     }

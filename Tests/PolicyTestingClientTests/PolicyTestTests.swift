@@ -1,3 +1,4 @@
+import DragChecking
 import DragDrop
 import Foundation
 import Layout

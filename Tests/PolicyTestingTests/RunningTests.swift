@@ -1,3 +1,4 @@
+import DragChecking
 import Foundation
 import Policies
 import PolicyTesting

@@ -1,3 +1,4 @@
+import DragChecking
 import PolicyTesting
 import Testing
 

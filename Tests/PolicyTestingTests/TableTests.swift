@@ -1,4 +1,5 @@
 import Diagrams
+import DragChecking
 import Foundation
 import Policies
 import PolicyTesting

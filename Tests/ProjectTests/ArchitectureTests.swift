@@ -18,6 +18,39 @@ import Testing
     #expect(rows.sorted() == modules.sorted())
   }
 
+  @Test(arguments: ["ReorderUIKit", "ReorderTesting", "DragChecking"])
+  func modelNeedsNeitherLuaNorLibedit(module: String) throws {
+    let result = try runProgram(
+      "/usr/bin/env", ["swift", "package", "dump-package"],
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
+      currentDirectory: ProjectFiles.root.path)
+    let package = try JSONDecoder().decode(Manifest.self, from: Data(result.standardOutput.utf8))
+    let dependencies = Dictionary(
+      uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies.compactMap(\.name)) })
+    var reached: Set<String> = []
+    var waiting = [module]
+    while let name = waiting.popLast() {
+      if reached.insert(name).inserted { waiting += dependencies[name] ?? [] }
+    }
+    #expect(reached.contains("DragDrop"))
+    #expect(reached.isDisjoint(with: ["CLua", "CEditline", "LuaSyntax"]))
+  }
+
+  private struct Manifest: Decodable {
+    struct Target: Decodable {
+      let name: String
+      let dependencies: [Dependency]
+    }
+
+    /// A target's dependency on another one: `{ "byName": ["DragDrop", null] }`.
+    struct Dependency: Decodable {
+      let byName: [String?]?
+      var name: String? { byName?.first ?? nil }
+    }
+
+    let targets: [Target]
+  }
+
   @Test func followsADragThroughFilesThatExist() {
     let files = article.matches(of: /\n\d+\. `([\w\/.]+)`/).map { String($0.output.1) }
     #expect(files.count >= 5)

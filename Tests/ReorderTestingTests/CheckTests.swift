@@ -1,5 +1,6 @@
 import DragDrop
 import Foundation
+import PolicyComparison
 import ReorderTesting
 import Testing
 

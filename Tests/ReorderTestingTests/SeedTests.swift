@@ -1,4 +1,5 @@
 import DragDrop
+import PolicyComparison
 import ReorderTesting
 import ReorderUIKit
 import Testing

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func jobsAgreeWhetherAPolicyKeepsState() throws {
-    let text = try ProjectFiles.file("Tests/PolicyCheckingTests/Shards/remembering.lua").text
+    let text = try ProjectFiles.file("Tests/DragCheckingTests/Shards/remembering.lua").text
     let one = try CheckCommandTests.check(text, [])
     #expect(one.standardOutput.contains("the policy is stateful"))
     #expect(try CheckCommandTests.check(text, ["--jobs", "6"]) == one)

@@ -38,6 +38,21 @@ struct ClientPackageTests {
     }
   }
 
+  @Test(.enabled(if: RandomSeeds.isThorough), .timeLimit(.minutes(30)))
+  func testsOfANewPackageNeedNeitherLuaNorLibedit() throws {
+    try withTemporaryDirectory { folder in
+      _ = try reorder(["swift", "--package", "Inbox"], currentDirectory: folder.path)
+      let result = try runProgram(
+        "/usr/bin/env", ["swift", "test"],
+        environment: [
+          "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+          "PKG_CONFIG_LIBDIR": folder.appending(path: "no libraries").path,
+        ], currentDirectory: folder.appending(path: "Inbox").path, timeout: .seconds(1_800))
+      #expect(result.status == .exited(0), "\(result)")
+      #expect(!result.standardOutput.contains("Compiling Lua "))
+    }
+  }
+
   @Test func replacesNoFileWithANewPackage() throws {
     try withTemporaryDirectory { folder in
       _ = try reorder(["swift", "--package", "Inbox"], currentDirectory: folder.path)

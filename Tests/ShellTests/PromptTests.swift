@@ -1,3 +1,4 @@
+import DragDrop
 import Policies
 import Testing
 
@@ -79,14 +80,14 @@ struct PromptTests {
   func suggestsNextCommands(entries: [String], commands: [String]) throws {
     let test = try TestSession()
     for entry in entries { test.enter(entry) }
-    #expect(NextSteps.commands(for: test.session.host.player) == commands)
+    #expect(NextSteps.commands(for: test.session.host.simulation.player) == commands)
   }
 
   @Test func quotesNamesWithBlanksInNextCommands() throws {
     let host = PolicyHost()
     let text = "TableView { name = 'my list', items = { 'Milk' } }"
     try host.run(Script(name: "views.lua", text: text))
-    #expect(NextSteps.commands(for: host.player).first == "lift \"my list\" 0")
+    #expect(NextSteps.commands(for: host.simulation.player).first == "lift \"my list\" 0")
   }
 
   @Test(arguments: [
@@ -95,7 +96,7 @@ struct PromptTests {
   func everyNextCommandRuns(entries: [String]) throws {
     let test = try TestSession()
     for entry in entries { test.enter(entry) }
-    for command in NextSteps.commands(for: test.session.host.player) {
+    for command in NextSteps.commands(for: test.session.host.simulation.player) {
       let fresh = try TestSession()
       for entry in entries { fresh.enter(entry) }
       #expect(!fresh.enter(command).contains("^"), "\(command)")

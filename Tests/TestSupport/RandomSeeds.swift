@@ -5,7 +5,9 @@ import Foundation
 /// The choice depends on a seed, which the run prints. With that number in `REORDER_SEED`, a run
 /// chooses the same cases again; with `REORDER_THOROUGH=1`, it plays all of them.
 public enum RandomSeeds {
-  private static let isThorough = ProcessInfo.processInfo.environment["REORDER_THOROUGH"] == "1"
+  /// Whether everything that takes long is played.
+  public static let isThorough =
+    ProcessInfo.processInfo.environment["REORDER_THOROUGH"] == "1"
 
   private static let base: UInt64 = {
     let given = ProcessInfo.processInfo.environment["REORDER_SEED"].flatMap { UInt64($0) }

@@ -1,7 +1,8 @@
+import DragChecking
 import DragDrop
 import Foundation
 import Policies
-import PolicyChecking
+import PolicyTesting
 import TestSupport
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
   private static func compare(_ counterpart: Counterpart, in scope: CheckScope) throws -> Set<
     String
   > {
-    var check = PolicyCheck()
+    var check = DragCheck()
     check.scope = scope
     var kept: [AnyObject] = []
     var played: PolicyHost?
@@ -34,8 +35,9 @@ import Testing
       calls.formUnion(events.filter { $0.kind == .call }.map(\.name))
     }
     let difference = try check.compare(
-      "Lua", policy: { () throws(PolicyError) in try host(of: counterpart) }, "Swift",
-      app: { () throws(PolicyError) in
+      "Lua", first: DragCheck.launcher { () throws(PolicyError) in try host(of: counterpart) },
+      "Swift",
+      second: DragCheck.launcher { () throws(PolicyError) in
         noteCalls()
         let host = try host(of: counterpart)
         kept = counterpart.attach(CounterpartViews(host.simulation.allViews))

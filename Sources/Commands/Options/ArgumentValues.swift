@@ -1,5 +1,5 @@
 import ArgumentParser
-package import PolicyChecking
+package import DragChecking
 package import Running
 import Shell
 

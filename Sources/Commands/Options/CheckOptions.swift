@@ -1,7 +1,8 @@
 import ArgumentParser
 import Diagrams
+import DragChecking
 import Files
-import PolicyChecking
+import PolicyTesting
 import Running
 import Shell
 import Texts
@@ -20,7 +21,7 @@ struct CheckScopeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The number of successive drags; 0 continues until no new state is found. The default is 2, or 1 if a state has more than \(PolicyCheck.mostFollowed) drags.",
+      "The number of successive drags; 0 continues until no new state is found. The default is 2, or 1 if a state has more than \(DragCheck.mostFollowed) drags.",
       valueName: "n"))
   var drags: Int?
 
@@ -59,8 +60,8 @@ struct CheckScopeOptions: ParsableArguments {
   }
 
   /// A check of these drags.
-  var check: PolicyCheck {
-    var check = PolicyCheck()
+  var check: DragCheck {
+    var check = DragCheck()
     check.scope.rows = rows
     check.scope.items = items
     if let drags { check.scope.drags = drags == 0 ? nil : drags }
@@ -74,7 +75,7 @@ struct CheckScopeOptions: ParsableArguments {
   }
 
   /// Starts the time of a check.
-  func startTime(of check: inout PolicyCheck) {
+  func startTime(of check: inout DragCheck) {
     guard let time else { return }
     let end = ContinuousClock.now.advanced(by: .seconds(time.seconds))
     check.shouldContinue = { ContinuousClock.now < end }

@@ -11,6 +11,8 @@ public enum DragDropError: Error, CustomStringConvertible {
   case callback(DelegateMethod, view: String, event: Int, underlying: any Error)
   /// A gesture that is impossible now, such as dropping when nothing is dragged.
   case gesture(String)
+  /// A line that is not in the gesture language.
+  case syntax(GestureScript.SyntaxError)
   /// A failure that the code around the delegates has converted to its own error, such as one with
   /// the line of a script.
   indirect case explained(DragDropError, by: any Error)
@@ -20,6 +22,7 @@ public enum DragDropError: Error, CustomStringConvertible {
   var ownDescription: String? {
     switch self {
     case .gesture(let message): message
+    case .syntax(let error): error.message
     case .explained(let failure, _): failure.ownDescription
     case .inconsistency, .callback: nil
     }
@@ -29,7 +32,7 @@ public enum DragDropError: Error, CustomStringConvertible {
   package var underlying: (any Error)? {
     switch self {
     case .callback(_, _, _, let underlying), .explained(_, let underlying): underlying
-    case .inconsistency, .gesture: nil
+    case .inconsistency, .gesture, .syntax: nil
     }
   }
 
@@ -40,6 +43,7 @@ public enum DragDropError: Error, CustomStringConvertible {
     case .callback(let method, let view, let event, let underlying):
       "\(view).\(method.rawValue) (event \(event)): \(underlying)"
     case .gesture(let message): message
+    case .syntax(let error): error.description
     case .explained(let failure, _): failure.description
     }
   }

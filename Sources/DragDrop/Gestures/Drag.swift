@@ -6,8 +6,9 @@ public import Layout
 /// interpolated. Gestures name items; the points of their cells on the screen are then hit-tested
 /// like any touch.
 public final class Drag {
-  /// The device of the finger.
-  public let simulation: Simulation
+  /// The device of the finger, which owns its drags; nil after it was freed.
+  public var simulation: Simulation? { owner.object }
+  private let owner: Linked<Simulation>
   /// The finger; nil before the lift and after the release.
   public private(set) var touch: Touch?
   private let first: Touch
@@ -39,7 +40,7 @@ public final class Drag {
   }
 
   init(simulation: Simulation, touch: Touch) {
-    self.simulation = simulation
+    owner = Linked(simulation)
     self.touch = touch
     first = touch
   }
@@ -160,7 +161,7 @@ public final class Drag {
   @discardableResult
   public func add(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
     try begin()
-    try simulation.tap(view, position)
+    try device().tap(view, position)
     return self
   }
 
@@ -170,7 +171,7 @@ public final class Drag {
   @discardableResult
   public func add(at point: Point) throws(DragDropError) -> Drag {
     try begin()
-    try simulation.tap(at: point)
+    try device().tap(at: point)
     return self
   }
 
@@ -190,7 +191,7 @@ public final class Drag {
     }
     return try go { () throws(DragDropError) in
       first.session?.tracker.show(list)
-      return try simulation.point(of: position, part, in: list)
+      return try device().point(of: position, part, in: list)
     }
   }
 
@@ -201,7 +202,8 @@ public final class Drag {
   /// - Throws: The error of a delegate's code.
   @discardableResult
   public func move(to point: Point) throws(DragDropError) -> Drag {
-    let isNear = first.start.distance(to: point) <= simulation.environment.constants.liftSlop
+    let isNear =
+      try first.start.distance(to: point) <= device().environment.constants.liftSlop
     if !isNear { try begin() }
     try moveTouch(to: point)
     return self
@@ -216,8 +218,15 @@ public final class Drag {
     return self
   }
 
+  /// The device, on which the finger moves.
+  func device() throws(DragDropError) -> Simulation {
+    guard let simulation else { throw .gesture("the device of this drag was freed") }
+    return simulation
+  }
+
   private func moveTouch(to point: Point) throws(DragDropError) {
     guard let touch else { return }
+    let simulation = try device()
     try simulation.tick()
     try simulation.touchMoved(touch, to: point)
   }
@@ -227,6 +236,7 @@ public final class Drag {
   /// - Throws: The error of a delegate's code; the drag has ended nevertheless.
   @discardableResult
   public func drop() throws(DragDropError) -> Drag {
+    let simulation = try device()
     if try end(simulation.touchEnded) { try simulation.runAnimations(of: first) }
     return self
   }
@@ -237,7 +247,7 @@ public final class Drag {
   /// - Throws: The error of a delegate's code; the drag has ended nevertheless.
   @discardableResult
   public func release() throws(DragDropError) -> Drag {
-    _ = try end(simulation.touchEnded)
+    _ = try end(device().touchEnded)
     return self
   }
 
@@ -246,6 +256,7 @@ public final class Drag {
   /// - Throws: The error of a delegate's code; the drag has ended nevertheless.
   @discardableResult
   public func cancel() throws(DragDropError) -> Drag {
+    let simulation = try device()
     if try end(simulation.touchCancelled) { try simulation.runAnimations(of: first) }
     return self
   }
@@ -255,7 +266,7 @@ public final class Drag {
     _ takeAway: (Touch) throws(DragDropError) -> Void
   ) throws(DragDropError) -> Bool {
     guard let touch else { return false }
-    try simulation.tick()
+    try device().tick()
     self.touch = nil
     do throws(DragDropError) {
       try takeAway(touch)
@@ -268,7 +279,7 @@ public final class Drag {
 
   /// Restores a drag whose release was undone because the session went back to a time before it.
   private func takeBack(_ touch: Touch) {
-    if simulation.replayLimit.hasStopped, touch.isOnScreen { self.touch = touch }
+    if simulation?.replayLimit.hasStopped ?? false, touch.isOnScreen { self.touch = touch }
   }
 
   /// Whether the next movement begins the session.
@@ -288,6 +299,6 @@ public final class Drag {
   func begin() throws(DragDropError) {
     guard let touch, beginsWithNextMovement else { return }
     try moveTouch(
-      to: touch.location + Point(x: simulation.environment.constants.liftSlop + 1, y: 0))
+      to: touch.location + Point(x: device().environment.constants.liftSlop + 1, y: 0))
   }
 }

@@ -1,6 +1,6 @@
 package import Layout
 
-/// The description of one kind of gesture: its word, its arguments and its documentation.
+/// The description of one kind of gesture: its word and its arguments.
 ///
 /// The gesture language, the commands of the shell, the functions of scripts, completion and help
 /// all use this table.
@@ -12,64 +12,21 @@ public struct GestureForm: Sendable {
   /// The arguments in usage lines: `VIEW [ITEM]`.
   public var usage: String { ownUsage ?? parameters.map(\.usage).joined(separator: " ") }
   private let ownUsage: String?
-  /// The description, a sentence for the users of the shell.
-  public let summary: String
-  /// An example line.
-  public let example: String
-  /// How often users need it.
-  public let use: Use
-  /// The description of the gesture as a script function.
-  public let function: Function
   /// Makes the gesture from its arguments.
   package let read: @Sendable (any GestureArguments) throws(DragDropError) -> Gesture
 
   /// Whether it needs a drag in progress; it is then a method of drags.
-  public var needsDrag: Bool { function.methodSummary != nil }
-
-  /// The group of a gesture in lists, in this order.
-  public enum Use: Int, CaseIterable, Sendable {
-    /// Lift, movements, drop and taps.
-    case everyday
-    /// Other ways to begin a drag, and its cancellation by the system.
-    case special
-    /// Actions without a finger.
-    case withoutFinger
-  }
-
-  /// The description of a script function.
-  public struct Function: Sendable {
-    /// What the function does.
-    public let summary: String
-    /// The description of the method of drags; nil if there is none.
-    public let methodSummary: String?
-    /// The errors besides those of callbacks.
-    public let errors: [String]
-    /// An example script that can be run.
-    public let example: String
-
-    init(
-      _ summary: String, method: String? = nil, errors: [String] = [], example: String
-    ) {
-      self.summary = summary
-      methodSummary = method
-      self.errors = errors
-      self.example = example
-    }
-  }
+  public let needsDrag: Bool
 
   /// A row of the table; `usage` is given if functions have a different order of arguments.
   init(
-    _ word: String, _ parameters: [Parameter], _ summary: String, example: String,
-    use: Use = .everyday, usage: String? = nil, function: Function,
+    _ word: String, _ parameters: [Parameter], usage: String? = nil, needsDrag: Bool = false,
     read: @escaping @Sendable (any GestureArguments) throws(DragDropError) -> Gesture
   ) {
     self.word = word
     self.parameters = parameters
-    self.summary = summary
-    self.example = example
-    self.use = use
     ownUsage = usage
-    self.function = function
+    self.needsDrag = needsDrag
     self.read = read
   }
 }
@@ -83,8 +40,6 @@ extension GestureForm {
     public let kind: Kind
     /// Whether it may be omitted.
     public let isOptional: Bool
-    /// A short description; empty if the name is sufficient.
-    public let summary: String
     /// Whether a coordinate may be given instead: of two such arguments, x and y.
     public private(set) var takesCoordinate = false
 
@@ -120,11 +75,10 @@ extension GestureForm {
       return isOptional ? "[\(text)]" : text
     }
 
-    init(_ name: String, _ kind: Kind, optional: Bool = false, _ summary: String = "") {
+    init(_ name: String, _ kind: Kind, optional: Bool = false) {
       self.name = name
       self.kind = kind
       isOptional = optional
-      self.summary = summary
     }
 
     /// The same parameter, for which a coordinate may be given.
@@ -134,24 +88,17 @@ extension GestureForm {
       return parameter
     }
 
-    static let view = Parameter("view", .view, "a view or its name")
-
-    static let viewOrX = Parameter(
-      "view", .view, "a view or its name; or x of a point of the screen"
-    ).orCoordinate
-
+    static let view = Parameter("view", .view)
+    static let viewOrX = Parameter("view", .view).orCoordinate
     static let itemUnlessPlainOrY = Parameter(
-      "item", .itemUnlessPlain, optional: true,
-      "a number, an index path, a title or id; a plain view has none; or y of a point"
+      "item", .itemUnlessPlain, optional: true
     ).orCoordinate
 
     static func choice<Choice: CaseIterable & RawRepresentable>(
-      _ name: String, _ type: Choice.Type, noun: String? = nil, optional: Bool = false,
-      _ summary: String = ""
+      _ name: String, _ type: Choice.Type, noun: String? = nil, optional: Bool = false
     ) -> Parameter where Choice.RawValue == String {
       Parameter(
-        name, .choice(type.allCases.map(\.rawValue), noun: noun ?? name), optional: optional,
-        summary)
+        name, .choice(type.allCases.map(\.rawValue), noun: noun ?? name), optional: optional)
     }
   }
 }

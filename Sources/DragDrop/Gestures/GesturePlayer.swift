@@ -1,18 +1,17 @@
 public import Layout
 import Texts
 
-/// Plays the gestures of a typed line, of the full-screen interface and of script functions.
+/// Resolves the names in gestures, and plays them with the drags of a device.
+///
+/// The device owns it: ``Simulation/play(_:)``.
 public final class GesturePlayer {
   /// The device on which gestures are played.
-  public let simulation: Simulation
+  public unowned let simulation: Simulation
   /// The drags whose fingers are on the screen, oldest first; gestures without a drag apply to the
   /// newest one.
   public private(set) var drags: [Drag] = []
 
-  /// A player of gestures on a device, with no finger down.
-  public init(simulation: Simulation) {
-    self.simulation = simulation
-  }
+  init(of simulation: Simulation) { self.simulation = simulation }
 
   /// The newest drag that is still held by a finger.
   public var current: Drag? {
@@ -34,9 +33,10 @@ public final class GesturePlayer {
   /// - Throws: The error of a delegate's code, or that a view or item does not exist, or that
   ///   nothing is lifted.
   @discardableResult
-  public func play(_ gesture: Gesture, with drag: Drag? = nil) throws(DragDropError) -> Drag? {
+  func play(_ gesture: Gesture, with drag: Drag? = nil) throws(DragDropError) -> Drag? {
     switch gesture {
     case .lift(let target):
+      addOtherApp(for: target)
       if let point = target.point { return keep(try simulation.lift(at: point)) }
       let (view, position) = try place(target)
       return keep(try simulation.lift(view, position))
@@ -58,6 +58,7 @@ public final class GesturePlayer {
       return try drag.add(view, position)
     case .over(let target, let part):
       let drag = try held(drag, for: "over")
+      addOtherApp(for: target)
       if let point = target.point { return try drag.move(to: point) }
       let (view, position) = try place(target, afterBeginning: drag)
       return try drag.over(view, position, part)
@@ -99,6 +100,10 @@ public final class GesturePlayer {
         source, placement, try place(to, beside: source.view as? SectionedView))
     }
     return current
+  }
+
+  private func addOtherApp(for target: Gesture.Target) {
+    if target.view == .name(Simulation.otherAppName) { simulation.addOtherApp() }
   }
 
   // MARK: Resolving references

@@ -24,7 +24,7 @@ extension Drag {
   public func move(
     to edge: Edge, of view: View, depth: Double = 12
   ) throws(DragDropError) -> Drag {
-    try go { () throws(DragDropError) in try simulation.point(at: edge, of: view, depth: depth) }
+    try go { () throws(DragDropError) in try device().point(at: edge, of: view, depth: depth) }
   }
 
   /// Rests the finger for a time: the destination receives an update at every tick (2.13 f).
@@ -37,7 +37,7 @@ extension Drag {
   /// - Throws: The error of a delegate's code, or that the time is out of range.
   @discardableResult
   public func hold(_ seconds: Double) throws(DragDropError) -> Drag {
-    if let touch { try simulation.hold(touch, for: seconds) }
+    if let touch { try device().hold(touch, for: seconds) }
     return self
   }
 

@@ -30,7 +30,7 @@ struct APICall {
   /// The view of any kind with a name; throws if there is none.
   func view(named name: String) throws(APIFailure) -> View {
     do throws(DragDropError) {
-      return try host.player.view(.name(name))
+      return try host.simulation.player.view(.name(name))
     } catch {
       throw host.errors.failure(error, on: stack)
     }

@@ -84,24 +84,17 @@ package final class ErrorTranslator {
       result = known
     case .inconsistency(let exception, let view):
       result = PolicyError(.exception, exception.message)
-      if !exception.hint.isEmpty { result.hints.append(exception.hint) }
-      if let hint = adviceInMoveRow { result.hints.append(hint) }
-      result.hints.append("\(exception.id) in \(view)")
+      result.hints += exception.advice(in: host.simulation.log, view: view)
     case .gesture(let message):
       result = PolicyError(.runtime, message)
+    case .syntax(let error):
+      result = PolicyError(.syntax, error.description)
     }
     if result.line == nil, let place {
       result.scriptName = place.chunkName
       result.line = place.line
     }
     return located(result)
-  }
-
-  /// Advice if the newest callback moves a row, which the view then does itself.
-  private var adviceInMoveRow: String? {
-    let call = host.simulation.log.events.last { $0.kind == .call }
-    guard let name = call?.name, ["moveRow", "moveItem"].contains(name) else { return nil }
-    return "\(name) changes only the data: the view moves the row itself, so do not update it here"
   }
 
   // MARK: Failing
@@ -165,6 +158,7 @@ package final class ErrorTranslator {
   func failure(_ error: DragDropError, on stack: LuaStack) -> APIFailure {
     if let known = error.underlying as? PolicyError { return .error(LuaError(known)) }
     if case .gesture(let message) = error { return .message(message) }
+    if case .syntax(let error) = error { return .message(error.description) }
     return .error(LuaError(self.error(for: error, at: stack.location(at: 1))))
   }
 

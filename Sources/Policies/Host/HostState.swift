@@ -75,7 +75,7 @@ public struct HostState {
     host.simulation.restore(simulation)
     for kept in handles { kept.restore() }
     host.errors.forgetPlaces()
-    host.player.forgetDrags()
+    host.simulation.player.forgetDrags()
   }
 
   /// A hash of the values that delegates, items, the prompt and the last script can reach; equal on

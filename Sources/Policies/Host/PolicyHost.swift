@@ -14,8 +14,6 @@ public final class PolicyHost: LinkedObject {
   ///
   /// ``startOver(environment:)`` replaces it.
   public private(set) var simulation: Simulation
-  /// Plays the gestures of scripts and of the shell.
-  public private(set) var player: GesturePlayer
   /// The interpreter; must not be used after the host was freed.
   public let lua: LuaState
   /// Settings that `set` changes in addition to those of the device; by default none.
@@ -52,7 +50,6 @@ public final class PolicyHost: LinkedObject {
   ) {
     self.options = options
     simulation = Simulation(environment: options.environment)
-    player = GesturePlayer(simulation: simulation)
     lua = LuaState(limits: options.limits, seed: options.seed)
     handles = Handles(lua)
     scripts = KnownScripts(names: names)
@@ -107,7 +104,6 @@ public final class PolicyHost: LinkedObject {
     handles.retireAll()
     delegates.forgetAll()
     simulation = Simulation(environment: environment)
-    player = GesturePlayer(simulation: simulation)
     watchSimulation()
   }
 
@@ -325,11 +321,11 @@ public final class PolicyHost: LinkedObject {
     try translating { () throws(DragDropError) in try simulation.runUntilIdle(within: limit) }
   }
 
-  /// Runs code that makes views call their data sources, as a separate run.
+  /// Runs code that plays gestures, or makes views call their data sources, as a separate run.
   ///
   /// - Throws: ``PolicyError`` for an invalid answer of a script, and for an exceeded limit.
   package func run<Result>(
-    asking body: () throws(DragDropError) -> Result
+    _ body: () throws(DragDropError) -> Result
   ) throws(PolicyError) -> Result {
     currentRun.begin()
     return try translating(body)
@@ -349,29 +345,23 @@ public final class PolicyHost: LinkedObject {
   /// Plays one line of the gesture language; returns the drag of the gesture.
   @discardableResult
   public func play(_ line: String) throws(PolicyError) -> Drag? {
-    let script: GestureScript
-    do throws(GestureScript.SyntaxError) {
-      script = try GestureScript(line)
-    } catch {
-      throw PolicyError(.syntax, error.description)
+    try run { () throws(DragDropError) in try simulation.play(line) }
+  }
+
+  /// Plays gestures, and calls functions before and after each.
+  package func play(
+    _ script: GestureScript, willPlay: (GestureScript.Step) -> Void,
+    didPlay: (GestureScript.Step, Drag?) -> Void
+  ) throws(PolicyError) -> Drag? {
+    try run { () throws(DragDropError) in
+      try simulation.play(script, willPlay: willPlay, didPlay: didPlay)
     }
-    currentRun.begin()
-    var drag: Drag?
-    for step in script.steps { drag = try playNext(step.gesture) ?? drag }
-    return drag
   }
 
   /// Plays one gesture; returns its drag.
   @discardableResult
   public func play(_ gesture: Gesture) throws(PolicyError) -> Drag? {
-    currentRun.begin()
-    return try playNext(gesture)
-  }
-
-  /// Plays a gesture in the current run.
-  private func playNext(_ gesture: Gesture) throws(PolicyError) -> Drag? {
-    try ForeignView.add(for: gesture, to: self)
-    return try translating { () throws(DragDropError) in try player.play(gesture) }
+    try run { () throws(DragDropError) in try simulation.play(gesture) }
   }
 
   /// The host in the context pointer of a direct function.

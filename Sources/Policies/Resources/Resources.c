@@ -16,6 +16,3 @@ END
 TEXT(compose_lua)
 #embed "Prelude/compose.lua" suffix(, 0)
 END
-TEXT(foreign_view_lua)
-#embed "foreign-view.lua" suffix(, 0)
-END

@@ -49,7 +49,9 @@ package final class Prompt {
   /// - Returns: False, without a change, if the current entry has made the view itself, if no entry
   ///   is running, and during a drag.
   func replace(_ view: View) -> Bool {
-    guard !host.player.isHolding, replaceable.remove(view.name) != nil else { return false }
+    guard !host.simulation.player.isHolding, replaceable.remove(view.name) != nil else {
+      return false
+    }
     freedFrame = view.superview == nil ? view.frame : nil
     view.removeFromSuperview()
     replacedViews.append(view.name)

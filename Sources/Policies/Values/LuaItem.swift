@@ -7,7 +7,7 @@ import Texts
 /// A Lua value that a script stores with an item or passes to a drag, with a title.
 ///
 /// It is the `payload` of a `ListItem` and the `localObject` of a `DragItem`.
-final class LuaItem: Titled, Hashable {
+final class LuaItem: Titled, KindProviding, Hashable {
   let value: LuaValue
   /// The title at the time when the value was passed.
   let title: String
@@ -26,7 +26,7 @@ final class LuaItem: Titled, Hashable {
 
   /// The names of a table's own fields, and the values of those that are true or false; empty for a
   /// value without fields.
-  fileprivate var kind: String {
+  var kind: String {
     guard let fields = value.tableValue?.orderedEntries() else { return "" }
     return fields.compactMap { entry in
       guard case .string(let name) = entry.key, !LuaItem.properties.contains(name)
@@ -83,10 +83,6 @@ extension ListItem {
     self.init(
       fields.title, id: fields.id, height: fields.height, width: fields.width, payload: payload)
   }
-
-  /// What distinguishes the item from items of other kinds: the names of the script's own fields, and
-  /// the values of those that are true or false; empty for a title only.
-  package var kind: String { (payload as? LuaItem)?.kind ?? "" }
 
   /// The script's own fields as plain values, and the names of those that have another value: a
   /// function or a handle, a table that contains one or itself, or a mixed table.
@@ -159,16 +155,5 @@ extension EventValue {
       self = isList ? .list(fields.map(\.value)) : .fields(fields)
     default: return nil
     }
-  }
-}
-
-extension DragItem {
-  /// What distinguishes the item from items of other kinds: the fields of its local object, as in
-  /// ``ListItem/kind``, and the types of its data.
-  package var kind: String {
-    let object = localObject as? LuaItem
-    return
-      ([object?.value.typeName ?? "", object?.kind ?? ""]
-      + itemProvider.registeredTypeIdentifiers).joined(separator: " ")
   }
 }

@@ -1,3 +1,4 @@
+import DragChecking
 import DragDrop
 import Policies
 import Traces
@@ -40,7 +41,7 @@ final class CoverageCollector {
   /// Collects the lines that have run, at the end of an interpreter.
   func collectLines(_ host: PolicyHost) {
     for script in ScriptLines.covered(in: host) where script.name != spec {
-      coverage.add(.init(name: script.name, active: script.active, hits: script.hits))
+      coverage.add(script)
     }
   }
 }

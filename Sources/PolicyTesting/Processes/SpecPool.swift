@@ -1,3 +1,4 @@
+import DragChecking
 import Policies
 
 #if canImport(Glibc)
@@ -163,7 +164,7 @@ final class SpecPool {
   /// The result of a file that could not be run completely.
   private func broken(_ file: Int, _ message: String) -> SpecResult {
     var result = SpecResult(file: files[file], names: [], outcome: .failed)
-    result.failures = [SpecFailure(.error, message)]
+    result.failures = [TestFailure(.error, message)]
     return result
   }
 

@@ -1,3 +1,4 @@
+import DragChecking
 import Texts
 
 /// A message between a pool and a worker process: one line of JSON.

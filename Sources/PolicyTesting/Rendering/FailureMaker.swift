@@ -1,8 +1,6 @@
-import Diagrams
-package import DragDrop
-package import Policies
-import Texts
-import Traces
+import DragChecking
+import DragDrop
+import Policies
 
 /// Creates the failure for an error, with the drag and the views at that moment.
 package struct FailureMaker {
@@ -10,35 +8,20 @@ package struct FailureMaker {
 
   private var host: PolicyHost { session.host }
 
-  /// The maximum number of lines in the timeline of a drag.
-  private static let timelineLength = 24
-
-  func failure(_ error: PolicyError, phase: String? = nil) -> SpecFailure {
-    var failure = SpecFailure(error)
+  func failure(_ error: PolicyError, phase: String? = nil) -> TestFailure {
+    var failure = TestFailure(error)
     failure.detail = error.detail
     failure.phase = phase
     failure.expected = error.comparison?.expected
     failure.actual = error.comparison?.actual
-    Self.add(session.failedDrag ?? DragRecord.newestDrag(in: host), of: host, to: &failure)
-    return failure
-  }
-
-  /// Adds the events of a drag and the views; adds nothing if there was no drag.
-  package static func add(_ drag: Drag?, of host: PolicyHost, to failure: inout SpecFailure) {
-    guard let drag else { return }
-    let lines = TraceText(verbosity: .calls).lines(of: DragRecord(of: drag, in: host).events)
-    if lines.count > timelineLength {
-      failure.timeline = [StyledText("… \(lines.count - timelineLength) earlier lines", .dim)]
+    if let drag = session.failedDrag ?? DragRecord.newestDrag(in: host) {
+      failure.add(DragRecord(of: drag, in: host))
     }
-    failure.timeline += lines.suffix(timelineLength)
-    failure.views = ViewDrawing(style: DrawingStyle(width: 76), maximumLines: 12)
-      .lines(
-        of: host.simulation.allViews,
-        marks: DragMarks(of: host.player.drags, in: host.simulation.allViews))
+    return failure
   }
 }
 
-extension SpecFailure {
+extension TestFailure {
   /// The failure for an error, with its place.
   init(_ error: PolicyError) {
     let kind: Kind =
@@ -53,5 +36,16 @@ extension SpecFailure {
     column = error.column
     excerpt = error.excerpt
     notes = error.notes
+  }
+}
+
+extension DragRecord {
+  init(of drag: Drag, in host: PolicyHost) {
+    self.init(of: drag, in: host.simulation, besides: host.handles.keptDrags)
+  }
+
+  /// The newest drag of a script; if there is none, the newest drag of all.
+  static func newestDrag(in host: PolicyHost) -> Drag? {
+    host.handles.keptDrags.last ?? host.simulation.player.drags.last
   }
 }

@@ -1,3 +1,4 @@
+public import DragChecking
 public import Texts
 
 /// One JSON object per line: each test, each file without results, the coverage, the summary.

@@ -1,3 +1,4 @@
+public import DragChecking
 public import Texts
 
 /// XML for build servers: a suite for each file, a case for each test.

@@ -1,3 +1,4 @@
+public import DragChecking
 public import Texts
 
 /// For people: a line for each file, and the details of failures.

@@ -1,3 +1,4 @@
+public import DragChecking
 public import Texts
 
 /// Formats the results of specs.

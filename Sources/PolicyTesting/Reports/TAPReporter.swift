@@ -1,3 +1,4 @@
+public import DragChecking
 public import Texts
 
 /// The Test Anything Protocol: version 13, with the blocks as subtests, indented as version 14 does.

@@ -1,3 +1,4 @@
+public import DragChecking
 package import Texts
 import Traces
 
@@ -12,7 +13,7 @@ public struct SpecResult: Hashable, Sendable {
   public var tags: [String] = []
   public var outcome: SpecOutcome
   /// The failures of the test, followed by those of its cleanup.
-  public var failures: [SpecFailure] = []
+  public var failures: [TestFailure] = []
   /// Why it is pending or was skipped, if a reason was given.
   public var reason: String?
   /// The number of assertions that were checked.
@@ -132,14 +133,14 @@ extension SpecResult {
     reason = try object.optional("reason") { node throws(JSONProblem) in try node.string() }
     assertions = try object.required("assertions").integer()
     for failure in try object["failures"]?.array() ?? [] {
-      failures.append(try SpecFailure(failure))
+      failures.append(try TestFailure(failure))
     }
     output = try object.strings("output")
     warnings = try object.strings("warnings")
   }
 }
 
-extension SpecFailure {
+extension TestFailure {
   /// Writes the failure as an object.
   package func write(to json: inout JSONText, form: SpecResult.JSONForm) {
     json.object { object in

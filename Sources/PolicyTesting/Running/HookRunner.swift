@@ -1,3 +1,4 @@
+import DragChecking
 import Policies
 
 /// Runs hooks: `setup`, `before_each` and others.
@@ -13,7 +14,7 @@ final class HookRunner {
   }
 
   /// Runs a block's hooks of one kind up to the first failure, and returns the failure.
-  func run(_ hook: SpecHook, of block: SpecBlock) -> SpecFailure? {
+  func run(_ hook: SpecHook, of block: SpecBlock) -> TestFailure? {
     for function in block.hooks[hook] ?? [] {
       if case .failed(let error) = session.call(function) {
         return maker.failure(error, phase: hook.rawValue)
@@ -23,7 +24,7 @@ final class HookRunner {
   }
 
   /// Runs all of a block's hooks of one kind, even after failures.
-  func runAll(_ hook: SpecHook, of block: SpecBlock) -> [SpecFailure] {
+  func runAll(_ hook: SpecHook, of block: SpecBlock) -> [TestFailure] {
     (block.hooks[hook] ?? []).compactMap { function in
       if case .failed(let error) = session.call(function) {
         maker.failure(error, phase: hook.rawValue)
@@ -34,13 +35,13 @@ final class HookRunner {
   }
 
   /// Runs the `lazy_setup` of a block, before its first test.
-  func enter(_ block: SpecBlock) -> SpecFailure? {
+  func enter(_ block: SpecBlock) -> TestFailure? {
     guard entered.insert(ObjectIdentifier(block)).inserted else { return nil }
     return run(.lazySetup, of: block)
   }
 
   /// Runs the hooks after the last test of a block.
-  func close(_ block: SpecBlock) -> [SpecFailure] {
+  func close(_ block: SpecBlock) -> [TestFailure] {
     session.beginTest()
     let lazy = entered.contains(ObjectIdentifier(block)) ? runAll(.lazyTeardown, of: block) : []
     return lazy + runAll(.teardown, of: block)

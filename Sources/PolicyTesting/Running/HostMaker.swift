@@ -28,16 +28,9 @@ package struct HostMaker {
     host.modules.source = ScriptLoader.modules(besideScriptAt: script.name)
     try prepare(host)
     try host.run(script, isMain: false)
-    if !foreignTypes.isEmpty { try Self.addOtherApp(to: host, foreignItems, foreignTypes) }
+    if !foreignTypes.isEmpty {
+      host.simulation.addOtherAppIfAlone(items: foreignItems, types: foreignTypes)
+    }
     return host
-  }
-
-  /// Adds a table of another app, if there is only one app.
-  package static func addOtherApp(
-    to host: PolicyHost, _ items: Int = 1, _ types: [String] = ["public.utf8-plain-text"]
-  ) throws(PolicyError) {
-    guard Set(host.simulation.allViews.map({ $0.application?.name })).count == 1 else { return }
-    try ForeignView.add(
-      to: host, named: DecisionTable.elsewhere, items: items, types: types)
   }
 }

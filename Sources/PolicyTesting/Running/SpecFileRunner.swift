@@ -1,3 +1,4 @@
+import DragChecking
 import Plugins
 import Policies
 
@@ -92,7 +93,7 @@ final class SpecFileRunner {
       return session
     } catch {
       var result = SpecResult(file: script.name, names: [], outcome: .failed)
-      var failure = SpecFailure(error)
+      var failure = TestFailure(error)
       failure.scriptName = error.scriptName ?? script.name
       result.failures = [failure]
       finish(result)
@@ -174,7 +175,7 @@ final class SpecFileRunner {
   }
 
   /// Reports a failure outside tests.
-  private func fail(_ names: [String], of block: SpecBlock, _ failures: [SpecFailure]) {
+  private func fail(_ names: [String], of block: SpecBlock, _ failures: [TestFailure]) {
     var result = SpecResult(file: script.name, names: names, line: block.line, outcome: .failed)
     result.failures = failures
     finish(result)
@@ -208,7 +209,7 @@ final class SpecFileRunner {
     if result.outcome == .passed, result.assertions == 0 {
       if options.needsAssertions {
         result.outcome = .failed
-        var failure = SpecFailure(.assertion, "the test asserts nothing")
+        var failure = TestFailure(.assertion, "the test asserts nothing")
         failure.scriptName = script.name
         failure.line = result.line
         result.failures = [failure]
@@ -229,14 +230,9 @@ final class SpecFileRunner {
     var result = SpecResult(
       file: script.name, names: test.names, line: test.line, outcome: .passed)
     result.tags = test.tags
-    guard let play = options.check else {
-      result.outcome = .pending
-      result.reason = "only 'reorder test' can play drags"
-      return result
-    }
     var sessions: [SpecSession] = []
     do throws(PolicyError) {
-      let played = try play(check) { [self] () throws(PolicyError) in
+      let played = try DragCheck.play(check) { [self] () throws(PolicyError) in
         let session = try session(before: test.index)
         // A host needs its session; the previous one may still be in use.
         sessions = sessions.suffix(1) + [session]

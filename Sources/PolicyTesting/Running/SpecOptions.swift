@@ -25,15 +25,6 @@ public struct SpecOptions {
   /// Prepares each file's new host, for instance by adding views; nil if this is not needed.
   public var prepare: ((PolicyHost) throws(PolicyError) -> Void)?
 
-  /// Plays the drags of a test without a function; returns the failures and the number of drags.
-  ///
-  /// Each device is in the state before the test; nil if the drags cannot be played.
-  package var check:
-    (
-      (SpecCheck, _ makeHost: @escaping () throws(PolicyError) -> PolicyHost) throws(PolicyError) ->
-        (failures: [SpecFailure], drags: Int)
-    )?
-
   public init() {}
 
   /// Whether a test of this name is selected.

@@ -1,3 +1,4 @@
+import DragChecking
 import Policies
 
 /// The order of tests: that of the file, or a random order that depends on a seed.
@@ -16,20 +17,5 @@ struct SpecOrder {
   /// FNV-1a: each file has a different order, and the order is the same on every machine.
   private static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
-}
-
-/// SplitMix64, as in Steele, Lea and Flood, "Fast splittable pseudorandom number generators".
-package struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  package init(seed: UInt64) { state = seed }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    return bits ^ (bits >> 31)
   }
 }

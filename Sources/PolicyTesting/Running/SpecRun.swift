@@ -1,3 +1,4 @@
+public import DragChecking
 import Policies
 
 /// A run of spec files.
@@ -83,7 +84,7 @@ public struct SpecRun {
       body(try ScriptLoader.load(file))
     } catch {
       var result = SpecResult(file: file, names: [], outcome: .failed)
-      var failure = SpecFailure(.error, error.message)
+      var failure = TestFailure(.error, error.message)
       failure.scriptName = file
       result.failures = [failure]
       report(result)

@@ -1,3 +1,4 @@
+import DragChecking
 import Policies
 
 /// Runs one test with its hooks.
@@ -61,7 +62,7 @@ struct SpecTestRunner {
   }
 
   /// Runs the hooks before the test, from the file to its block.
-  private func prepare() -> (blocks: [SpecBlock], failures: [SpecFailure]) {
+  private func prepare() -> (blocks: [SpecBlock], failures: [TestFailure]) {
     var blocks: [SpecBlock] = []
     for block in test.block.path {
       if let failure = around.enter(block) { return ([], [failure]) }

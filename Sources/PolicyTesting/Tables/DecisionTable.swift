@@ -48,7 +48,7 @@ public struct DecisionTable: Hashable, Sendable {
   public private(set) var rows: [Row] = []
 
   /// The name of the view of another app, if the policy has only one app.
-  public static let elsewhere = ForeignView.elsewhere
+  public static let elsewhere = Simulation.otherAppName
 
   /// Asks a policy all questions.
   ///

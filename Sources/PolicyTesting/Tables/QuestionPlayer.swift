@@ -1,3 +1,4 @@
+import DragChecking
 import DragDrop
 import Layout
 import Lua
@@ -18,7 +19,7 @@ struct QuestionPlayer {
     do throws(DragDropError) {
       let source = Gesture.Target(.name(question.source), question.item)
       let answer = try host.lua.whileCalling { () throws(DragDropError) -> PolicyAnswer in
-        drag = try host.player.play(.lift(source))
+        drag = try host.simulation.play(.lift(source))
         guard let drag else { return PolicyAnswer(.noItems) }
         _ = host.handles.keep(drag)
         return try hold(drag, question)
@@ -40,14 +41,14 @@ struct QuestionPlayer {
       for item in try further(question) {
         let count = drag.items.count
         let target = Gesture.Target(.name(question.source), .position(item))
-        try host.player.play(.add(target), with: drag)
+        try host.simulation.play(.add(target), with: drag)
         guard drag.items.count > count else {
           return PolicyAnswer(.notAdded, reason: lastReason(of: drag))
         }
       }
     }
     let target = Gesture.Target(.name(question.destination), question.place)
-    try host.player.play(.over(target, question.part), with: drag)
+    try host.simulation.play(.over(target, question.part), with: drag)
     if drag.reorderOrigin != nil { return PolicyAnswer(.reorder) }
     if let proposal = drag.proposal {
       return PolicyAnswer(.proposal(proposal.operation, proposal.intent), reason: drag.reason)
@@ -61,9 +62,9 @@ struct QuestionPlayer {
   /// The items that follow the first, up to the number of items in the question.
   private func further(_ question: PolicyQuestion) throws(DragDropError) -> [Position] {
     guard question.count > 1, let item = question.item,
-      let view = try host.player.view(.name(question.source)) as? SectionedView
+      let view = try host.simulation.player.view(.name(question.source)) as? SectionedView
     else { return [] }
-    let first = try host.player.position(item, in: view)
+    let first = try host.simulation.player.position(item, in: view)
     let all = view.positions
     guard question.count <= all.count, let start = all.firstIndex(of: first) else {
       throw .gesture("\(view.name) has \(all.count) items, not \(question.count)")

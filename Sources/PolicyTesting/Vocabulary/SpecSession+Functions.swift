@@ -1,3 +1,4 @@
+import DragChecking
 import DragDrop
 import Layout
 import Lua
@@ -168,7 +169,7 @@ extension SpecSession {
     define("view") { session, arguments in
       let stack = arguments.stack
       do throws(DragDropError) {
-        let view = try session.host.player.view(.name(stack.string(at: 1) ?? ""))
+        let view = try session.host.simulation.player.view(.name(stack.string(at: 1) ?? ""))
         return [session.value(of: view)]
       } catch {
         throw session.misuse("\(error)", stack)
@@ -251,8 +252,8 @@ extension SpecSession {
     guard count >= 1, count <= 1000 else { throw misuse("'items' must be a number from 1", stack) }
     var source = row[raw: "from"].stringValue ?? ""
     if row[raw: "outside"].isTruthy {
-      source = row[raw: "from"].stringValue ?? "elsewhere"
-      try ForeignView.add(to: host, named: source, items: count)
+      source = row[raw: "from"].stringValue ?? Simulation.otherAppName
+      host.simulation.addOtherApp(named: source, items: count)
     }
     let destination = row[raw: "to"].stringValue ?? ""
     var part = Drag.Part.above

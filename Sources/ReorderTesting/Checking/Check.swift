@@ -1,6 +1,5 @@
+package import DragChecking
 import DragDrop
-import Policies
-import PolicyChecking
 public import Testing
 import Texts
 
@@ -34,7 +33,7 @@ public func check<App, State>(
   state: @escaping (App) -> State
 ) throws {
   try AppCheck(rows: rows, items: items, drags: drags, otherApp: otherApp)
-    .run(AppUnderTest(make) { AppState(of: state($0)).text }, at: sourceLocation)
+    .run(AppLauncher(make) { AppState(of: state($0)).text }, at: sourceLocation)
 }
 
 /// Plays every short drag on an app's views; its state is the values of its properties.
@@ -45,44 +44,14 @@ public func check<App>(
   sourceLocation: SourceLocation = #_sourceLocation, of make: @escaping () throws -> App
 ) throws {
   try AppCheck(rows: rows, items: items, drags: drags, otherApp: otherApp)
-    .run(AppUnderTest(make, state: nil), at: sourceLocation)
-}
-
-/// Plays drags on an app's views and on those of a Lua policy, and records an issue with the first
-/// difference: a callback, an answer, or what a view shows.
-///
-/// Views that correspond have the same name, and show the same titles. Callbacks that only one of
-/// the two implements are not compared.
-///
-/// - Parameters:
-///   - policy: The path of the policy; its demo is not run.
-///   - rows: The number of rows of a section that are dragged and hovered over.
-///   - items: The maximum number of items in a drag.
-///   - drags: The maximum number of consecutive drags.
-///   - otherApp: Whether items of another app are dragged too.
-///   - sourceLocation: The place of recorded issues.
-///   - make: Makes the app with its initial data.
-/// - Throws: ``ScreenError`` if the policy cannot be loaded, and if the app or the policy has no
-///   views.
-public func compare<App>(
-  _ policy: String, rows: Int = 3, items: Int = 2, drags: Int = 1, otherApp: Bool = true,
-  sourceLocation: SourceLocation = #_sourceLocation, with make: @escaping () throws -> App
-) throws {
-  let script: Script
-  do throws(PolicyError) {
-    script = try ScriptLoader.load(policy)
-  } catch {
-    throw ScreenError(error.description)
-  }
-  try AppCheck(rows: rows, items: items, drags: drags, otherApp: otherApp)
-    .compare(script, AppUnderTest(make, state: nil), at: sourceLocation)
+    .run(AppLauncher(make), at: sourceLocation)
 }
 
 /// A check of an app.
-private struct AppCheck {
-  private var check = PolicyCheck()
+package struct AppCheck {
+  package private(set) var check = DragCheck()
 
-  init(rows: Int, items: Int, drags: Int, otherApp: Bool) {
+  package init(rows: Int, items: Int, drags: Int, otherApp: Bool) {
     check.scope.rows = max(1, rows)
     check.scope.items = max(1, items)
     check.scope.drags = max(1, drags)
@@ -90,51 +59,32 @@ private struct AppCheck {
     if otherApp { check.scope.dimensions.insert(.otherApp) }
     // UIKit's proposals have no reasons.
     check.properties.remove(.reasons)
+    check.startsAfresh = true
   }
 
-  func run<App>(_ app: AppUnderTest<App>, at sourceLocation: SourceLocation) throws {
-    try report(app.name, at: sourceLocation) { note in
+  func run<App>(_ app: AppLauncher<App>, at sourceLocation: SourceLocation) throws {
+    try report(app.name, at: sourceLocation) { check throws(AppError) in
+      let result = try check.run(app.name, app: app.launch)
+      return result.holds ? "" : CheckText(result).lines.map(\.plain).joined(separator: "\n")
+    } before: {
       try app.requireStableState()
-      var check = check
-      check.startsAfresh = true
-      check.hooks.structure = { _ in app.stateHash }
-      check.hooks.willPlay = { note($0.written) }
-      let result = try check.run(app.name) { () throws(PolicyError) in try app.makeHost() }
-      guard !result.holds else { return "" }
-      return CheckText(result).lines.map(\.plain).joined(separator: "\n")
-    }
-  }
-
-  func compare<App>(
-    _ script: Script, _ app: AppUnderTest<App>, at sourceLocation: SourceLocation
-  ) throws {
-    try report(app.name, at: sourceLocation) { note in
-      var check = check
-      check.hooks.structure = { _ in app.stateHash }
-      check.hooks.willPlay = { note($0.written) }
-      let difference = try check.compare(
-        script.name,
-        policy: { () throws(PolicyError) in
-          let host = PolicyHost(options: .checking)
-          host.modules.source = ScriptLoader.modules(besideScriptAt: script.name)
-          try host.run(script, isMain: false)
-          return host
-        }, app.name, app: { () throws(PolicyError) in try app.makeHost() })
-      return difference?.text ?? ""
     }
   }
 
   /// Runs a check in its own process; a text that it returns is recorded as an issue.
-  private func report(
+  package func report(
     _ name: String, at sourceLocation: SourceLocation,
-    _ body: (@escaping (String) -> Void) throws -> String
+    _ body: (DragCheck) throws(AppError) -> String, before prepare: () throws -> Void = {}
   ) throws {
     let outcome = try Isolation.run(at: sourceLocation) { note in
       try withoutActuallyEscaping(note) { note in
         do {
-          return try body(note)
-        } catch let error as PolicyError {
-          throw ScreenError(error.description)
+          try prepare()
+          var check = check
+          check.willPlay = { note($0.written) }
+          return try body(check)
+        } catch let error as AppError {
+          throw ScreenError(error.message)
         }
       }
     }

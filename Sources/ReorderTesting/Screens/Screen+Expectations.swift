@@ -1,5 +1,5 @@
+import DragChecking
 public import DragDrop
-import PolicyTesting
 public import Testing
 
 // Expectations that record an issue with the gestures, the views, the calls and the last answer.
@@ -60,18 +60,22 @@ extension Screen {
       actual == nil
         ? "no table or collection is named '\(view)'" : "\(view) contains different items",
       expected: titles.joined(separator: "\n"), actual: (actual ?? []).joined(separator: "\n"),
-      of: DragRecord.newestDrag(in: host), at: sourceLocation)
+      of: device.player.drags.last, at: sourceLocation)
   }
 
   private func record(
     _ message: String, expected: String, actual: String, of drag: Drag?,
     at sourceLocation: SourceLocation
   ) {
-    var failure = SpecFailure(.assertion, message)
+    var failure = TestFailure(.assertion, message)
     failure.expected = expected
     failure.actual = actual
-    failure.notes = played + (drag.map { DragRecord(of: $0, in: host).why } ?? [])
-    FailureMaker.add(drag, of: host, to: &failure)
+    failure.notes = played
+    if let drag {
+      let record = DragRecord(of: drag, in: device)
+      failure.notes += record.why
+      failure.add(record)
+    }
     Issue.record(
       Comment(rawValue: failure.lines.joined(separator: "\n")), sourceLocation: sourceLocation)
   }

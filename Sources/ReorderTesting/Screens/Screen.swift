@@ -1,9 +1,8 @@
 import Diagrams
+import DragChecking
 public import DragDrop
 import Foundation
 public import Layout
-import Policies
-import PolicyTesting
 import ReorderUIKit
 public import Testing
 import Traces
@@ -21,7 +20,8 @@ import Traces
 /// A gesture names a view by its `accessibilityIdentifier`, or by the property that holds it. Time is
 /// virtual, so that a test takes milliseconds and gives the same result each time.
 public final class Screen {
-  let host: PolicyHost
+  /// The simulated device.
+  public let device: Simulation
   /// The lines that were played.
   private(set) var played: [String] = []
   /// What is shown; views have only weak references to their delegates.
@@ -31,20 +31,10 @@ public final class Screen {
   /// An empty screen.
   ///
   /// - Parameter environment: The device and the version of its system.
-  public convenience init(environment: Environment = Environment()) {
-    var options = PolicyOptions.batch
-    options.environment = environment
-    self.init(options: options)
+  public init(environment: Environment = Environment()) {
+    device = Simulation(environment: environment)
+    recorder = ViewRecorder(device)
   }
-
-  /// An empty screen with limits for the scripts that are compared with an app.
-  init(options: PolicyOptions) {
-    host = PolicyHost(options: options)
-    recorder = ViewRecorder(host.simulation)
-  }
-
-  /// The simulated device.
-  public var device: Simulation { host.simulation }
 
   // MARK: Views
 
@@ -131,8 +121,8 @@ public final class Screen {
   public func play(_ gestures: String) throws -> Drag {
     played.append(gestures)
     guard
-      let drag = try playing({ () throws(PolicyError) in try host.play(gestures) })
-        ?? host.player.current
+      let drag = try playing({ () throws(DragDropError) in try device.play(gestures) })
+        ?? device.player.current
     else {
       throw ScreenError(
         "no gesture of '\(gestures)' has lifted anything; tap(_:at:) and wait(_:) play without a drag"
@@ -150,7 +140,7 @@ public final class Screen {
     played.append(gestures.map(\.description).joined(separator: "; "))
     var drag: Drag?
     for gesture in gestures {
-      drag = try playing { () throws(PolicyError) in try host.play(gesture) } ?? drag
+      drag = try playing { () throws(DragDropError) in try device.play(gesture) } ?? drag
     }
     return drag
   }
@@ -183,13 +173,13 @@ public final class Screen {
   }
 
   private func playing<Result>(
-    _ body: () throws(PolicyError) -> Result
+    _ body: () throws(DragDropError) -> Result
   ) throws(ScreenError) -> Result {
     MainQueue.moveWaitingWork(to: device)
-    do throws(PolicyError) {
+    do throws(DragDropError) {
       return try body()
     } catch {
-      throw ScreenError(error.description)
+      throw ScreenError(AppError(error, in: device).message)
     }
   }
 
@@ -197,7 +187,7 @@ public final class Screen {
 
   /// The callbacks of a drag in order, each with its view: `archive.canHandle`.
   public func calls(of drag: Drag) -> [String] {
-    DragRecord(of: drag, in: host).calls.map { "\($0.call.view ?? "").\($0.call.name)" }
+    DragRecord(of: drag, in: device).calls.map { "\($0.call.view ?? "").\($0.call.name)" }
   }
 
   /// The titles of the rows that a table or collection shows, section by section; nil if there is no

@@ -170,7 +170,7 @@ package final class CommandInterpreter {
     // Texts that are not valid Lua are not counted, so that a replay numbers entries the same way.
     defer { if isLua, !isStopped { session.history.entryCount += 1 } }
     let (host, output) = (session.host, session.output)
-    let (dragBefore, eventsBefore) = (host.player.current, host.simulation.log.count)
+    let (dragBefore, eventsBefore) = (host.simulation.player.current, host.simulation.log.count)
     do throws(PolicyError) {
       let results = try host.currentRun.whileInterruptible { () throws(PolicyError) in
         if let results = try debugger.evaluate(text, style: session.printer.resultStyle) {

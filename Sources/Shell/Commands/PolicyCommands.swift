@@ -1,8 +1,8 @@
+import DragChecking
 import DragDrop
 import LuaSyntax
 import Plugins
 import Policies
-import PolicyChecking
 import Texts
 import Traces
 
@@ -72,7 +72,7 @@ enum PolicyCommands {
       details: """
         The drags are played on copies of this session: the first, last and middle row of each section,
         at most two items, and DRAGS deep (by default 2, or 1 if there are more than \
-        \(PolicyCheck.mostFollowed) drags).
+        \(DragCheck.mostFollowed) drags).
         Drops are played wherever the policy accepts them; refusals and cancellations once per distinct
         answer. Other kinds of drags are included if the callbacks can encounter them; the report lists
         them.
@@ -105,7 +105,7 @@ enum PolicyCommands {
       details: "The word clear alone, or Ctrl-L, clears the screen and keeps the views.",
       atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in
-        guard !session.host.player.isHolding else {
+        guard !session.host.simulation.player.isHolding else {
           throw arguments.error("something is being dragged", hint: "drop or cancel it first")
         }
         let count = session.host.simulation.allViews.count

@@ -1,7 +1,8 @@
+import DragChecking
 import DragDrop
 import Lessons
 package import Policies
-import PolicyChecking
+import PolicyTesting
 import Texts
 import Traces
 
@@ -183,7 +184,7 @@ package struct LessonCheck {
   /// Plays every short drag with the solution; only what the task leaves open may fail.
   private mutating func checkDrags(after play: LessonPlay, of task: Lesson.Task, _ number: Int) {
     if play.session.isDragging { play.enter("cancel") }
-    var check = PolicyCheck()
+    var check = DragCheck()
     (check.scope.rows, check.scope.drags) = (2, 1)
     do throws(PolicyError) {
       let failures = try SessionCheck(session: play.session).run(check).failures

@@ -1,7 +1,7 @@
+import DragChecking
 import DragDrop
 import Lessons
 import Policies
-import PolicyChecking
 import Reference
 import Texts
 import Translation
@@ -209,7 +209,9 @@ extension PolicyHost {
     for task in lesson.tasks.prefix(task) {
       for entry in task.solution { try? enterSilently(entry) }
       guard let question = task.question, !question.gesture.isEmpty else { continue }
-      if question.beginsDrag, player.drags.contains(where: \.isActive) { _ = try? play("cancel") }
+      if question.beginsDrag, simulation.player.drags.contains(where: \.isActive) {
+        _ = try? play("cancel")
+      }
       _ = try? play(question.gesture)
     }
   }

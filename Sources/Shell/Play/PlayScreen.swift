@@ -78,7 +78,7 @@ package final class PlayScreen {
     Terminal.size(of: 1) ?? Terminal.Size(rows: 24, columns: 80)
   }
 
-  private var player: GesturePlayer { session.host.player }
+  private var player: GesturePlayer { session.host.simulation.player }
 
   // MARK: The loop
 

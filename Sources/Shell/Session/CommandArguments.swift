@@ -115,7 +115,8 @@ struct CommandArguments: Sendable {
     let word = written.isQuoted ? "'\(written.text)'" : written.text
     let position: Position
     do throws(DragDropError) {
-      position = try session.host.player.position(try Gesture.ItemReference(written), in: view)
+      position = try session.host.simulation.player.position(
+        try Gesture.ItemReference(written), in: view)
     } catch {
       throw self.error(error.description, at: index)
     }

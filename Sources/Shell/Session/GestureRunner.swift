@@ -35,37 +35,40 @@ package final class GestureRunner {
   /// Plays gestures, and prints the calls of each and the views.
   func play(_ script: GestureScript) throws(ShellError) {
     session.wasInterrupted = false
-    for step in script.steps {
-      let before = BeforeGesture(host.player)
-      do throws(PolicyError) {
-        lastDrag = try host.currentRun.whileInterruptible { () throws(PolicyError) in
-          try host.play(step.gesture)
+    var before = BeforeGesture(host.simulation.player)
+    var words: ArraySlice<LineWords.Word> = []
+    do throws(PolicyError) {
+      try host.currentRun.whileInterruptible { () throws(PolicyError) in
+        _ = try host.play(script) { step in
+          (words, before) = (step.words, BeforeGesture(host.simulation.player))
+        } didPlay: { step, drag in
+          lastDrag = drag
+          session.events.flush()
+          if !session.printsJSON, let note = note(about: step, before) { printer.printNote(note) }
         }
-        session.events.flush()
-        if !session.printsJSON, let note = note(about: step, before) { printer.printNote(note) }
-      } catch {
-        session.noteEnd(error)
-        session.history.noteFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(script.line)))")
-        if error.kind == .interrupted { output.endInterruptedRow() }
-        session.events.flush()
-        if error.kind == .interrupted {
-          output.printError("interrupted")
-          printer.showState()
-          return
-        }
-        printer.announceEnd(of: before.drag, by: error)
-        printer.showState()
-        // An error in a script has its own place; other errors are about the gesture.
-        guard error.scriptName == nil else {
-          printer.printError(error.withAdviceAtPrompt.rendered)
-          return
-        }
-        throw ShellError(
-          error.message, line: script.line, column: column(ofWordIn: step.words, for: error),
-          hint: error.notes.isEmpty
-            ? adviceAboutQuotes(in: words(of: script)) ?? adviceAboutItem(in: step.words, error)
-            : error.notes.joined(separator: "\n  "))
       }
+    } catch {
+      session.noteEnd(error)
+      session.history.noteFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(script.line)))")
+      if error.kind == .interrupted { output.endInterruptedRow() }
+      session.events.flush()
+      if error.kind == .interrupted {
+        output.printError("interrupted")
+        printer.showState()
+        return
+      }
+      printer.announceEnd(of: before.drag, by: error)
+      printer.showState()
+      // An error in a script has its own place; other errors are about the gesture.
+      guard error.scriptName == nil else {
+        printer.printError(error.withAdviceAtPrompt.rendered)
+        return
+      }
+      throw ShellError(
+        error.message, line: script.line, column: column(ofWordIn: words, for: error),
+        hint: error.notes.isEmpty
+          ? adviceAboutQuotes(in: self.words(of: script)) ?? adviceAboutItem(in: words, error)
+          : error.notes.joined(separator: "\n  "))
     }
     session.history.savedEntry.add("gesture \(LuaSyntax.quoted(script.line))")
     printer.showState()
@@ -118,7 +121,7 @@ package final class GestureRunner {
 
   /// A note about a gesture that caused no calls.
   private func note(about step: GestureScript.Step, _ before: BeforeGesture) -> String? {
-    let player = host.player
+    let player = host.simulation.player
     switch step.gesture {
     case .lift, .press, .longPress, .grab:
       if player.current?.isPressing ?? false {

@@ -1,6 +1,7 @@
+import DragChecking
 import DragDrop
 import Policies
-import PolicyChecking
+import PolicyTesting
 import Texts
 
 /// Plays every short drag against copies of a session.
@@ -9,10 +10,10 @@ struct SessionCheck {
 
   /// `:check [DRAGS]`: plays every short drag against copies of this session.
   func run(drags: Int?) throws(ShellError) {
-    guard !session.host.player.isHolding else {
+    guard !session.host.simulation.player.isHolding else {
       throw ShellError("a drag is in progress", hint: "drop or cancel it first")
     }
-    var check = PolicyCheck()
+    var check = DragCheck()
     if let drags { check.scope.drags = drags } else { check.findsDepth = true }
     var pace = ProgressPace()
     check.progress = { [output = session.output] progress in
@@ -45,13 +46,13 @@ struct SessionCheck {
   func shortestFailure(
     besides properties: [String]
   ) throws(PolicyError) -> CheckResult.Failure? {
-    var check = PolicyCheck()
+    var check = DragCheck()
     check.scope.drags = 1
     return try run(check).failures.first { !properties.contains($0.finding.property) }
   }
 
   /// Plays the drags of a check against copies of this session.
-  func run(_ check: PolicyCheck) throws(PolicyError) -> CheckResult {
+  func run(_ check: DragCheck) throws(PolicyError) -> CheckResult {
     var check = check
     check.findsDimensions = true
     // A host needs its session.
@@ -62,7 +63,7 @@ struct SessionCheck {
       }
       copies = copies.suffix(1) + [copy]
       // A finger whose lift was refused may still be down.
-      while let idle = copy.session.host.player.current, (try? idle.cancel()) != nil {}
+      while let idle = copy.session.host.simulation.player.current, (try? idle.cancel()) != nil {}
       return copy.session.host
     }
   }

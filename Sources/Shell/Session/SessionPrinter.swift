@@ -41,7 +41,7 @@ package final class SessionPrinter {
   /// The views as boxes, with the current drags.
   func drawing(of views: [View]) -> [StyledText] {
     ViewDrawing(style: output.appearance().drawingStyle)
-      .lines(of: views, marks: DragMarks(of: host.player.drags, in: views))
+      .lines(of: views, marks: DragMarks(of: host.simulation.player.drags, in: views))
   }
 
   /// Prints a message, after the events before it.
@@ -81,7 +81,7 @@ package final class SessionPrinter {
   }
 
   func printNextSteps() {
-    let steps = NextSteps.commands(for: host.player)
+    let steps = NextSteps.commands(for: host.simulation.player)
     // In a lesson or at a stop, other messages suggest what to do.
     guard !session.options.prompt.isQuiet, !session.printsJSON, !steps.isEmpty,
       session.learner == nil,
@@ -102,7 +102,7 @@ package final class SessionPrinter {
     let number = session.options.prompt.showsNumbers ? "\(session.history.entryCount + 1) " : ""
     return number
       + PromptText.text(
-        for: host.player, usesUnicode: appearance.usesUnicode,
+        for: host.simulation.player, usesUnicode: appearance.usesUnicode,
         columns: appearance.columns - number.count)
   }
 
@@ -123,7 +123,7 @@ package final class SessionPrinter {
 
   /// Prints that an error has ended a drag.
   func announceEnd(of drag: Drag?, by error: PolicyError) {
-    guard drag != nil, host.player.current == nil else { return }
+    guard drag != nil, host.simulation.player.current == nil else { return }
     print("the drag has ended: " + (error.callback.map { "\($0) failed" } ?? "there was an error"))
   }
 

@@ -81,7 +81,7 @@ package final class ShellSession {
   /// Whether a callback is stopped, and waits for commands of the debugger.
   var isStopped: Bool { interpreter?.isStopped ?? false }
   /// Whether a finger holds items.
-  var isDragging: Bool { host.player.drags.contains(where: \.isActive) }
+  var isDragging: Bool { host.simulation.player.drags.contains(where: \.isActive) }
 
   /// How the session begins.
   var setup: SessionSetup {

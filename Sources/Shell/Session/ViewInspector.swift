@@ -292,7 +292,7 @@ struct ViewInspector {
 
   /// `:session`: prints the state of the drag.
   func printDrag() {
-    guard let drag = host.player.current ?? session.gestures.lastDrag else {
+    guard let drag = host.simulation.player.current ?? session.gestures.lastDrag else {
       output.print(
         session.printsJSON ? #"{"schema":1,"phase":"idle"}"# : "nothing is being dragged")
       return

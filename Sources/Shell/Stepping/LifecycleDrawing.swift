@@ -18,7 +18,9 @@ struct LifecycleDrawing {
   /// The current states of the drag in progress, or of the last one.
   private var marks: [LifecycleMark] {
     session.host.simulation.lifecycleMarks
-      ?? (session.host.player.current ?? session.gestures.lastDrag)?.lifecycleMarks ?? [.idle]
+      ?? (session.host.simulation.player.current ?? session.gestures.lastDrag)?.lifecycleMarks ?? [
+        .idle
+      ]
   }
 
   /// The events since the touch with which the newest drag began.

@@ -1,8 +1,8 @@
+import DragChecking
 import DragDrop
 import Files
 import Layout
 import Policies
-import PolicyChecking
 import PolicyTesting
 
 #if canImport(Glibc)
@@ -29,7 +29,7 @@ func checks() -> [Row] {
   func makeHost() throws(PolicyError) -> PolicyHost {
     try maker.makeHost { host throws(PolicyError) in }
   }
-  var check = PolicyCheck()
+  var check = DragCheck()
   // Plain drags: each is played to its end.
   check.scope.dimensions = [.endings]
   check.scope.drags = 1
@@ -89,7 +89,7 @@ private func dragsWithDetours(rows: Int) -> (count: Int, checkAll: () -> Void) {
       end
       """)
   let maker = HostMaker(script: script, options: .checking, foreignItems: 1, foreignTypes: [])
-  var check = PolicyCheck()
+  var check = DragCheck()
   check.scope.dimensions = [.detours]
   check.scope.drags = 1
   check.scope.rows = rows

@@ -183,7 +183,7 @@ struct PlaceTests {
     stage.table("inbox", ["Milk", "Eggs"], delegate: .mover())
     stage.table("archive", ["Milk"], delegate: .mover())
     stage.plain("photo", Rect(x: 900, y: 0, width: 80, height: 80))
-    let player = GesturePlayer(simulation: simulation)
+    let player = simulation.player
     let gesture = try #require(GestureScript(line).steps.first?.gesture)
     let error = #expect(throws: DragDropError.self) { try player.play(gesture) }
     #expect(error?.description == message)
@@ -221,7 +221,7 @@ struct PlaceTests {
   func gestureLanguageFindsItemsByName() throws {
     let inbox = stage.table("inbox", ["Milk", "Eggs"], delegate: .mover())
     let archive = stage.table("archive", ["Jam"], delegate: .mover())
-    let player = GesturePlayer(simulation: simulation)
+    let player = simulation.player
     for line in ["place Milk after Eggs", "place inbox 0 before Jam", "place Jam into inbox"] {
       for step in try GestureScript(line).steps { try player.play(step.gesture) }
     }

@@ -34,7 +34,25 @@ struct GestureScriptTests {
   }
 
   @Test(
-    arguments: Gesture.forms.map(\.example) + [
+    arguments: [
+      "lift inbox 0",
+      "press inbox 0",
+      "longPress photos 0",
+      "grab inbox 0",
+      "add inbox 1",
+      "over archive 0",
+      "move 400 120",
+      "edge inbox bottom",
+      "hold 0.5",
+      "drop",
+      "release",
+      "cancel",
+      "select inbox 0",
+      "tap inbox 0",
+      "scroll inbox 88",
+      "wait 0.5",
+      "interrupt",
+      "place inbox 0 after inbox 1",
       "lift 'my inbox' 2:1", "over archive \"3\" below", "over archive before right",
       "add a 'it\"s'",
       "edge inbox left 4.5", "hold 0.1", "scroll inbox -44", "select 'a b' 0 Milk 'Oat milk' 1:2",

@@ -10,7 +10,7 @@ struct PlainViewGestureTests {
 
   /// Plays a line, on a stage with some views.
   private func play(_ line: String) throws -> Drag? {
-    let player = GesturePlayer(simulation: stage.simulation)
+    let player = stage.simulation.player
     var drag: Drag?
     for step in try GestureScript(line).steps { drag = try player.play(step.gesture) ?? drag }
     return drag

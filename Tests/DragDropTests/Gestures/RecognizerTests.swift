@@ -313,7 +313,7 @@ struct PointerTests {
   @Test
   func gestureLanguageHasPress() throws {
     let table = stage.table("t", ["A", "B"], delegate: .mover())
-    let player = GesturePlayer(simulation: simulation)
+    let player = simulation.player
     for step in try GestureScript("press t A; over t 1 below; drop").steps {
       try player.play(step.gesture)
     }

@@ -100,7 +100,7 @@ struct StandardGestureTests {
   @Test
   func gestureLanguageHasLongPress() throws {
     let (stage, view, _, _) = make()
-    let player = GesturePlayer(simulation: stage.simulation)
+    let player = stage.simulation.player
     for step in try GestureScript("longPress c 0; over c 2 into; drop").steps {
       try player.play(step.gesture)
     }

@@ -49,7 +49,7 @@ private let left = "\u{1B}[D"
   @Test func aKeyAddsTheItemUnderTheFinger() throws {
     let desk = try PlayTestScene()
     #expect(gestures(desk.type(" \(down)a")).last == "add inbox 1")
-    #expect(desk.shell.session.host.player.current?.items.count == 2)
+    #expect(desk.shell.session.host.simulation.player.current?.items.count == 2)
   }
 
   @Test func iKeyCyclesThroughThePartsOfAnItem() throws {

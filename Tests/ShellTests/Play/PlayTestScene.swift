@@ -23,7 +23,7 @@ final class PlayTestScene {
 
   private var composed: (frame: PlayFrame, scene: PlayScene) {
     page.frame(
-      of: shell.session.host.player, cursor: machine,
+      of: shell.session.host.simulation.player, cursor: machine,
       content: PlayPage.Content(status: "", calls: calls))
   }
 

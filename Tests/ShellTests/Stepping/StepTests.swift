@@ -69,7 +69,7 @@ struct StepTests {
           ":into", ":next", "count", "count = 2", ":locals", ":next",
         ],
         in: test), "lines")
-    #expect(test.session.host.player.current?.proposal?.operation == .forbidden)
+    #expect(test.session.host.simulation.player.current?.proposal?.operation == .forbidden)
   }
 
   @Test func namesTheArgumentsBeforeACallback() throws {

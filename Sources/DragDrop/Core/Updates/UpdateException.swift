@@ -37,3 +37,18 @@ extension UpdateException {
     "{length = 2, path = \(position.section) - \(position.item)}"
   }
 }
+
+extension UpdateException {
+  /// What to do, and the broken rule with its view; `log` tells what the app did.
+  package func advice(in log: EventLog, view: String) -> [String] {
+    var lines = hint.isEmpty ? [] : [hint]
+    // The newest callback moves a row, which the view then does itself.
+    if let name = log.events.last(where: { $0.kind == .call })?.name,
+      ["moveRow", "moveItem"].contains(name)
+    {
+      lines.append(
+        "\(name) changes only the data: the view moves the row itself, so do not update it here")
+    }
+    return lines + ["\(id) in \(view)"]
+  }
+}

@@ -10,6 +10,8 @@ public final class Simulation: Device {
   /// The drags in progress, in order of their lifts.
   var drags: [TrackedDrag] = []
   private var sessionCount = 0
+  /// Plays gestures, and knows the drags whose fingers are on the screen.
+  public private(set) lazy var player = GesturePlayer(of: self)
   /// The sessions that still receive callbacks.
   var sessions: [TrackedDrag] = []
   /// The types that apps declare, by identifier, with their memory counts if there is a meter.

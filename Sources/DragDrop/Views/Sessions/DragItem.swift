@@ -85,6 +85,12 @@ public final class DragItem {
   }
 }
 
+/// An object of the app behind items that tells items of different kinds apart.
+package protocol KindProviding {
+  /// What items of one kind have in common; empty for nothing.
+  var kind: String { get }
+}
+
 /// An object with a title for messages.
 public protocol Titled {
   /// A short name.

@@ -43,9 +43,10 @@ enum DragAPI {
 
   /// The method that continues a drag with a gesture.
   private static func method(_ form: GestureForm) -> APIMember<Drag>? {
-    guard let summary = form.function.methodSummary else { return nil }
+    let function = GestureFunction(form)
+    guard let summary = function.method else { return nil }
     // The line of the function's example that calls this gesture.
-    let lines = form.function.example.split(separator: "\n")
+    let lines = function.example.split(separator: "\n")
     let call = lines.first { $0.hasPrefix("\(form.word)(") } ?? ""
     return APIMember { type in
       APIEntry(

@@ -38,26 +38,28 @@ enum GesturesAPI {
   private static let listedLast = ["select", "place"]
 
   private static func function(_ form: GestureForm) -> APIEntry {
+    let function = GestureFunction(form)
     guard form.word != "select" else {
       return APIEntry(
-        form.word, kind: .function, form.function.summary, parameters: parameters(of: form),
-        phases: [.outsideCallbacks], example: form.function.example,
+        form.word, kind: .function, function.summary, parameters: parameters(of: form),
+        phases: [.outsideCallbacks], example: function.example,
         implementation: .direct(selectItems))
     }
     return APIEntry(
-      form.word, kind: .function, form.function.summary, parameters: parameters(of: form),
+      form.word, kind: .function, function.summary, parameters: parameters(of: form),
       returns: [playedDrag.description],
-      errors: (form.needsDrag ? ["nothing is lifted"] : []) + form.function.errors
+      errors: (form.needsDrag ? ["nothing is lifted"] : []) + function.errors
         + ["an error of a callback or a batch"],
-      phases: [.outsideCallbacks], example: form.function.example,
+      phases: [.outsideCallbacks], example: function.example,
       implementation: .typed { call throws(APIFailure) in try call.play(form) })
   }
 
   static func parameters(of form: GestureForm) -> [APIParameter] {
-    form.parameters.map { parameter in
+    let summaries = GestureFunction(form).parameters
+    return form.parameters.map { parameter in
       APIParameter(
         parameter.name, APIType(parameter), optional: parameter.isOptional,
-        repeated: parameter.kind == .items, parameter.summary)
+        repeated: parameter.kind == .items, summaries[parameter.name] ?? "")
     }
   }
 
@@ -100,24 +102,14 @@ extension APICall {
     }
     let played = try kept { () throws(DragDropError) in
       let drag = try form.needsDrag && drag == nil ? newest() : drag
-      return try host.player.play(try form.read(FunctionArguments(self, form)), with: drag)
+      return try host.simulation.play(try form.read(FunctionArguments(self, form)), with: drag)
     }
     GesturesAPI.playedDrag.push(played, self)
     return 1
   }
 
   fileprivate func play(line: String) throws(APIFailure) -> Drag? {
-    try kept { () throws(DragDropError) in
-      let script: GestureScript
-      do throws(GestureScript.SyntaxError) {
-        script = try GestureScript(line)
-      } catch {
-        throw .gesture(error.description)
-      }
-      var drag: Drag?
-      for step in script.steps { drag = try host.player.play(step.gesture) ?? drag }
-      return drag
-    }
+    try kept { () throws(DragDropError) in try host.simulation.play(line) }
   }
 
   /// The drag that `play` returns, kept so that scripts can read it; throws the error of `play`.
@@ -134,7 +126,7 @@ extension APICall {
   }
 
   private func newest() throws(DragDropError) -> Drag {
-    if let drag = host.player.current { return drag }
+    if let drag = host.simulation.player.current { return drag }
     throw .gesture("nothing is lifted: first call lift(view, item)")
   }
 }
@@ -194,7 +186,7 @@ private final class FunctionArguments: GestureArguments {
   func optionalItem() throws(DragDropError) -> Gesture.ItemReference? {
     guard skipMissing() else { return try item() }
     guard form.parameters[last - 1].kind == .itemUnlessPlain,
-      let view = try call.host.player.view(try viewReference(last - 1)) as? SectionedView
+      let view = try call.host.simulation.player.view(try viewReference(last - 1)) as? SectionedView
     else { return nil }
     let got = call.stack.typeName(at: index)
     throw .gesture(

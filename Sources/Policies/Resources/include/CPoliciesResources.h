@@ -12,6 +12,3 @@ const unsigned char *policies_standard_policy_lua(void);
 
 /// Several policies as one.
 const unsigned char *policies_compose_lua(void);
-
-/// A table of another app whose rows provide text, and which does not accept drops.
-const unsigned char *policies_foreign_view_lua(void);

@@ -23,7 +23,7 @@ struct AnswerExplanation {
       if let trouble = trouble(after: answer) { return explain(trouble) }
       if let text = unaskedProposal(after: answer) {
         printer.print(text)
-        if let view = host.player.current?.destinationView {
+        if let view = host.simulation.player.current?.destinationView {
           ViewInspector(session).printMisspeltCallbacks(of: view)
         }
         return
@@ -67,7 +67,7 @@ struct AnswerExplanation {
   /// An explanation if the proposal is a default, because no callback was called since the finger
   /// moved, or before it was released.
   private func unaskedProposal(after answer: Event?) -> String? {
-    guard let drag = host.player.current ?? session.gestures.lastDrag,
+    guard let drag = host.simulation.player.current ?? session.gestures.lastDrag,
       let view = drag.destinationView, let proposal = drag.proposal,
       let delegate = view.dropResponder, !delegate.responds(to: .dropSessionDidUpdate),
       answer.map({ $0.name != DelegateMethod.performDrop.rawValue && $0.view != view.name }) ?? true

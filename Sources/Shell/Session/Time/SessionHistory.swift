@@ -438,7 +438,7 @@ package final class SessionHistory {
     let isDue = savedStates.isDue(after: count)
     guard session.options.keepsJournal, !session.wasInterrupted,
       !host.simulation.replayLimit.hasStopped,
-      host.player.current == nil, isDue || isUrgent
+      host.simulation.player.current == nil, isDue || isUrgent
     else { return }
     savedStates.add(
       HostState(of: host, looking: isDue ? 1_000_000 : 20_000).map {

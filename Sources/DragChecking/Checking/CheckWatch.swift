@@ -1,0 +1,95 @@
+import DragDrop
+
+/// What a running check has observed.
+final class CheckWatch {
+  let control: CheckControl
+  /// Receives the drags from the start, before each drag is played, and each lift by which rows are
+  /// compared.
+  var willPlay: ([PlannedDrag]) -> Void = { _ in }
+  /// The number of drags played, including those that lead back to a state.
+  var drags = 0
+  /// The number of drags that were skipped because a row or view no longer existed.
+  var impossible = 0
+  /// The number of states that cannot be compared with others.
+  var strangeStates = 0
+  /// Whether the policy is stateful.
+  var keepsState = false
+  /// Whether surveys are skipped because an endless callback was found.
+  var skipsSurveys = false
+  /// The number of lifts whose answers depend on where the finger was before.
+  var unsteadyLifts = 0
+  /// Whether a limit stopped the interpreter, which must then be replaced.
+  var isBroken = false
+  /// The names of the `sometimes` properties that held at least once.
+  var heldOnce: Set<String> = []
+  /// The parts of the policy that were reached.
+  var reached = ReachedParts()
+  /// The dimensions of the scope whose events no drag has contained yet.
+  private(set) var unplayed: Set<CheckScope.Dimension> = []
+  /// The functions that have changed their own list by a drop without an intent.
+  var performers: Set<String> = []
+  /// Suggestions that are not failures.
+  var warnings: Set<String> = []
+
+  init(control: CheckControl = CheckControl()) { self.control = control }
+
+  /// Resets the counters.
+  func beginAgain() {
+    (drags, impossible, strangeStates, unsteadyLifts) = (0, 0, 0, 0)
+    heldOnce = []
+  }
+
+  /// Begins to watch which dimensions are played.
+  func expect(_ dimensions: Set<CheckScope.Dimension>) { unplayed = dimensions }
+
+  /// Records which dimensions a drag has played.
+  func note(_ plan: PlannedDrag, in simulation: Simulation) {
+    guard !unplayed.isEmpty else { return }
+    let names = [plan.lifted.view] + plan.places.compactMap(\.view)
+    let apps = names.map { simulation.view(named: $0)?.application }
+    unplayed = unplayed.filter { !plan.plays($0, apps: apps) }
+  }
+}
+
+/// The parts of a policy that were reached.
+struct ReachedParts {
+  /// The lines and callbacks.
+  var coverage = SpecCoverage()
+  /// The distinct answers of the policy's functions.
+  private(set) var answers: Set<GivenAnswer> = []
+  /// How many lines and answers were known when the callbacks were last examined.
+  private var examined = (lines: 0, answers: 0)
+
+  /// Records the answers of a drag.
+  mutating func note(_ events: [Event]) {
+    for event in events where event.kind == .answer {
+      guard let place = event.at else { continue }
+      switch event.value {
+      case .bool, .proposal: answers.insert(GivenAnswer(place: place, value: event.value))
+      default: break
+      }
+    }
+  }
+
+  /// Whether there are more lines or answers than at the last call.
+  mutating func hasGrown() -> Bool {
+    let lines = coverage.scripts.reduce(0) { $0 + $1.active.count + $1.hits.count }
+    defer { examined = (lines, answers.count) }
+    return examined != (lines, answers.count)
+  }
+}
+
+/// An answer of a function, as a place such as `policy.lua:12` and a value.
+struct GivenAnswer: Hashable {
+  let place: String
+  let value: EventValue
+
+  /// The words of the answer as policies write them.
+  var words: [String] {
+    switch value {
+    case .bool(let flag): ["\(flag)"]
+    case .proposal(let operation, let intent): [operation.name, intent.name]
+    default: []
+    }
+  }
+}

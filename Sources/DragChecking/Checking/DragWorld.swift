@@ -1,0 +1,449 @@
+import DragDrop
+import Layout
+import Texts
+
+/// An app on its device, explored drag by drag.
+///
+/// If a state of the app can be saved, it is restored from there. Otherwise the app is replayed from
+/// the start on a fresh device.
+struct DragWorld: World {
+  struct Saved {
+    let app: any AppUnderTest
+    let state: any SavedApp
+    let screen: Screen
+  }
+
+  /// The current state: what the views show, and the drags that led there.
+  struct Screen {
+    var content: Content
+    var views: [ViewAppearance]
+    var looks: StateFingerprint
+    /// The drags from the start.
+    var path: [PlannedDrag] = []
+
+    /// What the views show now; cells are made where they are missing, so that later changes of
+    /// the data can be compared with them.
+    init(of app: any AppUnderTest, usual environment: Environment) throws(AppError) {
+      try app.run { () throws(DragDropError) in
+        for view in app.lists { _ = view.cellsOnScreen }
+      }
+      content = try Content(of: app)
+      views = app.simulation.allViews.map(ViewAppearance.init)
+      looks = StateFingerprint(of: content, views, in: app.simulation, usual: environment)
+    }
+  }
+
+  var scope: CheckScope
+  /// The full scope of random runs, of which each run plays a part; see ``vary(by:)``.
+  private let largest: CheckScope
+  let validator: DragValidator
+  let watch: CheckWatch
+  private let kinds: RowKinds
+  /// Starts the app on a fresh device.
+  private let launch: () throws(AppError) -> any AppUnderTest
+  private(set) var app: any AppUnderTest
+  /// The drag that was played last.
+  private(set) var lastDrag: Drag?
+  /// The initial state; nil if it cannot be saved.
+  private var root: Saved?
+  private var screen: Screen
+  var answers = KnownAnswers()
+  private(set) var limits = AdaptiveLimits()
+  private let environment: Environment
+  private var isFresh = true
+  /// The drags planned for the current state, by the number of drags that led to it.
+  private var planned: [Int: (looks: StateFingerprint, isWhole: Bool, drags: [PlannedDrag])] = [:]
+
+  init(
+    _ scope: CheckScope, kinds: RowKinds = RowKinds(), validator: DragValidator, watch: CheckWatch,
+    app launch: @escaping () throws(AppError) -> any AppUnderTest
+  ) throws(AppError) {
+    self.scope = scope
+    largest = scope
+    self.kinds = kinds
+    self.validator = validator
+    self.watch = watch
+    self.launch = { () throws(AppError) in
+      let app = try launch()
+      if scope.has(.otherApp) || scope.has(.intoOtherApp) { try app.addOtherApp() }
+      return app
+    }
+    app = try self.launch()
+    environment = app.simulation.environment
+    screen = try Screen(of: app, usual: environment)
+    root = save()
+    watch.keepsState = watch.keepsState || root == nil
+  }
+
+  /// The drags that are possible now.
+  var plans: DragPlans {
+    DragPlans(
+      scope: scope, simulation: app.simulation, changes: app.changes, content: screen.content,
+      kinds: kinds)
+  }
+
+  var looks: StateFingerprint { screen.looks }
+  var path: [PlannedDrag] { screen.path }
+  var content: Content { screen.content }
+
+  /// Updates the screen from the views.
+  private mutating func look() throws(AppError) {
+    let path = screen.path
+    screen = try Screen(of: app, usual: environment)
+    screen.path = path
+  }
+
+  // MARK: World
+
+  mutating func actions() -> [PlannedDrag] {
+    if let known = planned[path.count], known.looks == looks, known.isWhole == watch.keepsState {
+      return known.drags
+    }
+    let (depth, looks, isWhole) = (path.count, looks, watch.keepsState)
+    let plans = plans
+    let saved = scope.has(.endings) ? nil : save()
+    let drags = plans.all { lift, places, left in
+      guard let saved else { return nil }
+      watch.control.report { $0.liftsLeft = left + 1 }
+      return survey(lift, places, from: saved)
+    }
+    planned[depth] = (looks, isWhole, drags)
+    return drags
+  }
+
+  mutating func vary(by numbers: inout SplitMix) {
+    scope.dimensions = largest.dimensions.filterInOrder { _ in Bool.random(using: &numbers) }
+    scope.rows = Int.random(in: 1...largest.rows, using: &numbers)
+    scope.items = Int.random(in: 1...largest.items, using: &numbers)
+  }
+
+  func randomAction(by numbers: inout SplitMix) -> PlannedDrag? {
+    plans.random(by: &numbers)
+  }
+
+  /// The number of reached lines and answers of the policy.
+  func reach() -> Int {
+    watch.reached.answers.count + app.coveredLines.reduce(0) { $0 + $1.hits.count }
+  }
+
+  mutating func save() -> Saved? {
+    guard !watch.keepsState, let state = app.saved() else { return nil }
+    return Saved(app: app, state: state, screen: screen)
+  }
+
+  mutating func restore(_ saved: Saved) -> Bool {
+    guard !watch.keepsState, !watch.isBroken, saved.app === app else { return false }
+    saved.state.putBack()
+    screen = saved.screen
+    return true
+  }
+
+  mutating func startOver() {
+    if isFresh { return }
+    if let root, restore(root) { return }
+    noteCoverage()
+    do throws(AppError) {
+      app = try launch()
+      if limits.areReduced { app.reduceLimits() }
+      try look()
+      screen.path = []
+      watch.isBroken = false
+      isFresh = true
+      root = save()
+    } catch {
+      watch.control.stop(error)
+    }
+  }
+
+  /// Always starts on a fresh device, with the full limits.
+  mutating func startAfresh() {
+    limits = AdaptiveLimits()
+    watch.isBroken = true
+    isFresh = false
+    startOver()
+  }
+
+  var fingerprint: StateFingerprint {
+    var fingerprint = looks
+    guard watch.keepsState else { return fingerprint }
+    if let structure = app.stateFingerprint {
+      fingerprint.add(structure)
+    } else {
+      // It is unknown which other states are equal to this one.
+      watch.strangeStates += 1
+      fingerprint.add(UInt64(watch.strangeStates))
+    }
+    return fingerprint
+  }
+
+  mutating func apply(_ plan: PlannedDrag) -> [CheckFinding] {
+    isFresh = false
+    let lookedLike = looks
+    screen.path.append(plan)
+    watch.willPlay(path)
+    var played = PlayedDrag(
+      plan: plan, before: screen.content, views: screen.views, app: app)
+    let first = app.simulation.log.count
+    watch.drags += 1
+    lastDrag = nil
+    var findings: [CheckFinding] = []
+    do throws(AppError) {
+      for step in plan.steps {
+        if step.endsDrag, let drag = lastDrag { played.note(drag) }
+        guard try play(step) else {
+          try giveUp(plan)
+          return []
+        }
+        // What the app, timers and springs have done is not what the drop does.
+        if step.isUnrelatedToDrop, played.drags.isEmpty { try lookBefore(&played) }
+      }
+      try app.finish(within: AdaptiveLimits.longestWait)
+      try look()
+      findings = try declared()
+    } catch {
+      guard error.kind != .interrupted else {
+        watch.control.stop(error)
+        return []
+      }
+      if error.isEndless {
+        watch.isBroken = true
+        guard limits.note(error) else { return applyWithFullLimits() }
+      } else {
+        noteChanges()
+      }
+      end(&played, first, error)
+      return validator.findings(of: played)
+    }
+    noteChanges()
+    end(&played, first, nil)
+    watch.reached.note(played.events)
+    watch.note(plan, in: app.simulation)
+    if played.isOwnWithoutIntent, played.before != played.after, let place = played.performer {
+      watch.performers.insert(place)
+    }
+    noteMissingReason(played)
+    findings = validator.findings(of: played) + findings
+    guard validator.properties.contains(.answers), !plan.hasChanges, !plan.hasRests,
+      plan.fault == nil
+    else {
+      return findings
+    }
+    return findings + answers.changed(by: played, lookedLike: lookedLike, path: path)
+  }
+
+  /// Replays the last drag on a fresh device and with the full limits.
+  private mutating func applyWithFullLimits() -> [CheckFinding] {
+    let drags = path
+    watch.drags -= drags.count
+    startOver()
+    return drags.reduce([]) { apply($1) }
+  }
+
+  /// A refusal without a reason is not a failure, but its cause cannot be explained.
+  private func noteMissingReason(_ played: PlayedDrag) {
+    guard validator.properties.contains(.reasons), let proposal = played.proposal,
+      !proposal.operation.isAccepting, lastDrag?.reason == nil,
+      let update = played.events.lastUpdate, update.call.view != Simulation.otherAppName,
+      let place = update.answer.at
+    else { return }
+    watch.warnings.insert("\(place) returns \(proposal.operation.name) without a reason")
+  }
+
+  /// The findings of the properties that the script declares.
+  private func declared() throws(AppError) -> [CheckFinding] {
+    guard let drag = lastDrag else { return [] }
+    var findings: [CheckFinding] = []
+    for property in app.properties {
+      let (isTrue, message) = try property.check(drag)
+      switch property.kind {
+      case .sometimes:
+        if isTrue { watch.heldOnce.insert(property.name) }
+        continue
+      case .always where isTrue, .never where !isTrue: continue
+      case .always, .never: break
+      }
+      findings.append(
+        CheckFinding(
+          property: property.name, title: "\(property.kind.rawValue): \(property.name)",
+          message: message ?? "property violated",
+          place: property.place))
+    }
+    return findings
+  }
+
+  /// Plays one step of a drag.
+  ///
+  /// - Returns: False if its row or view does not exist, and the drag must be skipped.
+  private mutating func play(_ step: PlannedDrag.Step) throws(AppError) -> Bool {
+    do throws(AppError) {
+      lastDrag = try step.play(on: app) ?? lastDrag
+      return true
+    } catch {
+      guard step.isImpossible(by: error) else { throw error }
+      return false
+    }
+  }
+
+  /// Ends a drag that cannot be continued, and UIKit's bug during it.
+  private mutating func giveUp(_ plan: PlannedDrag) throws(AppError) {
+    watch.impossible += 1
+    try app.play(.interrupt)
+    try app.finish(within: AdaptiveLimits.longestWait)
+    try plan.faultEnd?.play(on: app)
+    try look()
+    noteChanges()
+  }
+
+  /// Checks whether scripts still hold their initial state.
+  private func noteChanges() {
+    guard !watch.keepsState, let root, !root.state.canRestore else { return }
+    watch.keepsState = true
+  }
+
+  /// Completes a drag with what remained at its end.
+  private func end(_ played: inout PlayedDrag, _ first: Int, _ error: AppError?) {
+    played.events = app.simulation.log.events(after: first)
+    played.error = error
+    (played.after, played.views.after) = (screen.content, screen.views)
+    guard error == nil else { return }
+    let views = app.lists
+    let stale = views.lazy.compactMap { view in
+      screen.content[view.name].flatMap { view.staleCell(comparedWith: $0.sections) }
+        .map { position, shown, title in
+          "\(view.name) shows \(shown) at \(position), its data source has \(title) there"
+        }
+    }
+    let problems: [(CheckProperty, String?)] = [
+      (.ends, views.lazy.compactMap(\.unfinishedUpdate).first),
+      (.agrees, views.lazy.compactMap(\.disagreement).first), (.shows, stale.first),
+    ]
+    played.problems = problems.compactMap { property, text in text.map { (property, $0) } }
+  }
+
+  /// Looks at the views after something other than the drag has changed them.
+  private func lookBefore(_ played: inout PlayedDrag) throws(AppError) {
+    played.before = try Content(of: app)
+    played.views.before = app.simulation.allViews.map(ViewAppearance.init)
+  }
+}
+
+extension Set<CheckScope.Dimension> {
+  /// The elements that satisfy a condition, in the order of their names.
+  fileprivate func filterInOrder(_ isIncluded: (Element) -> Bool) -> Set {
+    Set(CheckScope.Dimension.allCases.filter { contains($0) && isIncluded($0) })
+  }
+}
+
+extension DragWorld {
+  /// Records which lines and answers of the policy were reached, if coverage is measured.
+  func noteCoverage() {
+    let lines = app.coveredLines
+    for script in lines { watch.reached.coverage.add(script) }
+    guard !lines.isEmpty, watch.reached.hasGrown() else { return }
+    let given = Dictionary(grouping: watch.reached.answers, by: \.place)
+      .mapValues { Set($0.flatMap(\.words)) }
+    for callback in app.coveredCallbacks(in: lines, given: given) {
+      watch.reached.coverage.add(callback)
+    }
+  }
+}
+
+extension DragWorld {
+  /// Asks all places about a lift, then restores the state.
+  ///
+  /// - Returns: Nil if each drag must be played: the survey failed, or an answer depends on where
+  ///   the finger was before.
+  mutating func survey(
+    _ lift: PlannedDrag, _ places: [PlannedDrag.Place], from saved: Saved
+  ) -> Survey? {
+    guard !watch.skipsSurveys, watch.control.isRunning else { return nil }
+    isFresh = false
+    var survey = Survey()
+    for (number, order) in Survey.orders(of: places).enumerated() {
+      let everyWay = number == 0 && scope.has(.detours) && lift.added.isEmpty
+      let first = app.simulation.log.count
+      var isSteady = false
+      var isWhole = false
+      do throws(AppError) {
+        isSteady = try ask(order, lift, everyWay: everyWay, &survey)
+        try app.play(.cancel)
+        try app.finish(within: AdaptiveLimits.longestWait)
+        isWhole =
+          try Content(of: app) == saved.screen.content
+          && app.lists.allSatisfy { $0.disagreement == nil && !$0.hasUncommittedUpdates }
+        watch.reached.note(app.simulation.log.events(after: first))
+      } catch {
+        if error.kind == .interrupted { watch.control.stop(error) }
+        // Individual drags find the problem, with the full limits.
+        if error.isEndless { (watch.isBroken, watch.skipsSurveys) = (true, true) }
+      }
+      if isWhole, !isSteady { watch.unsteadyLifts += 1 }
+      if !watch.isBroken { noteChanges() }
+      guard restore(saved) else { return nil }
+      if survey.isImpossible { return survey }
+      guard isSteady, isWhole else { return nil }
+    }
+    return survey
+  }
+
+  /// A question to a place: the place's number, and the index path that its view received.
+  private struct Question: Hashable {
+    let place: Int
+    let path: Position?
+  }
+
+  /// Lifts, and moves over places with one finger; false if an answer depends on the route.
+  private mutating func ask(
+    _ places: [PlannedDrag.Place], _ lift: PlannedDrag, everyWay: Bool, _ survey: inout Survey
+  ) throws(AppError) -> Bool {
+    for step in lift.steps.dropLast() {
+      do throws(AppError) {
+        try step.play(on: app)
+      } catch {
+        survey.isImpossible = step.isImpossible(by: error)
+        throw error
+      }
+    }
+    let route = Survey.route(over: places.count, everyWay: everyWay)
+    var drag = lift
+    drag.places = route.prefix(2 * places.count).map { places[$0] }
+    let lists = places.map { $0.view.flatMap(app.simulation.view(named:)) as? SectionedView }
+    let offsets = lists.map { $0?.contentOffset }
+    var steps = places.map(\.step)
+    var isKnown = places.map { _ in false }
+    var answered: [Question: EventValue] = [:]
+    for (count, number) in route.enumerated() {
+      let first = app.simulation.log.count
+      var held: Drag?
+      do throws(AppError) {
+        held = try steps[number].play(on: app)
+      } catch {
+        guard steps[number].isImpossible(by: error) else { throw error }
+      }
+      let update = app.simulation.log.events(after: first).lastUpdate
+      let question = Question(place: number, path: update?.call.path)
+      let value = update?.answer.value ?? .none
+      guard answered.updateValue(value, forKey: question) ?? value == value else { return false }
+      guard !isKnown[number] else { continue }
+      isKnown[number] = true
+      // From now on the finger moves to the same point without looking up the cell again.
+      if let point = held?.touch?.location { steps[number] = .gesture(.move(point)) }
+      let answer = held.map { held in
+        Survey.Answer(
+          operation: held.proposal?.operation, intent: held.proposal?.intent, reason: held.reason,
+          // A list that reorders its own row without a delegate has a place, but no proposal (RP2).
+          isReorder: held.reorderOrigin != nil
+            || held.proposal == nil && held.destinationPosition != nil)
+      }
+      let hasScrolled = lists[number]?.contentOffset != offsets[number]
+      guard survey.note(answer, at: places[number], hasScrolled) else { return false }
+      let known = KnownAnswers.Precedent(value: value, path: path + [drag], places: count + 1)
+      guard let call = update?.call,
+        let question = KnownAnswers.Question(
+          looks: looks, drag, call, app.simulation.log.events(after: first))
+      else { continue }
+      if answers.note(known, to: question) != nil { return false }
+    }
+    return true
+  }
+}

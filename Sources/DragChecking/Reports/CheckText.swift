@@ -1,0 +1,191 @@
+package import Texts
+
+/// The report of a check for people.
+package struct CheckText {
+  let result: CheckResult
+  /// Whether marks are drawn in ASCII.
+  let usesASCII: Bool
+
+  package init(_ result: CheckResult, usesASCII: Bool = false) {
+    self.result = result
+    self.usesASCII = usesASCII
+  }
+
+  /// The lines, from the scope to the result.
+  package var lines: [StyledText] {
+    var lines = [head, StyledText(scope, .dim)]
+    for failure in result.failures { lines += text(of: failure) }
+    for warning in result.warnings { lines.append(StyledText("  warning: \(warning)", .hint)) }
+    for line in remarks { lines.append(StyledText("  \(line)", .hint)) }
+    // An interrupted check has neither passed nor failed.
+    let marks = result.wasInterrupted ? ("–", "-") : ("✓", "+")
+    let mark = result.holds ? (usesASCII ? marks.1 : marks.0) : usesASCII ? "x" : "✗"
+    lines.append(StyledText("\(mark) \(sentence)", result.holds ? .answer : .failure))
+    return lines
+  }
+
+  /// `two-tables.lua: people (3 of 3 rows), team (1 of 1)`.
+  private var head: StyledText {
+    let lists = result.lists.enumerated().map { place, list in
+      "\(list.name) (\(list.rows) of \(list.all)\(place == 0 ? " rows" : ""))"
+    }
+    var head = StyledText(result.name.printable, .title)
+    if !lists.isEmpty { head.append(": \(lists.joined(separator: ", ").printable)") }
+    return head
+  }
+
+  /// The scope: which drags were played.
+  private var scope: String {
+    var scope = result.scope
+    if result.explored.keepsState { scope.dimensions.insert(.endings) }
+    scope.dimensions.subtract(result.explored.unplayed)
+    return words(for: scope)
+  }
+
+  /// The number of rows that are not dragged.
+  private var rowsLeftOut: Int { result.lists.reduce(0) { $0 + $1.all - $1.rows } }
+
+  /// `every row dragged to every position`.
+  private func subject(of scope: CheckScope) -> String {
+    if result.lists.isEmpty { return "every view dragged to every position" }
+    let isWhole = rowsLeftOut == 0
+    let rows =
+      scope.items > 1 && scope.has(.additions)
+      ? "every drag of up to \(scope.items) \(isWhole ? "rows" : "of these rows")"
+      : isWhole ? "every row dragged" : "each of these rows dragged"
+    return "\(rows) to every position\(isWhole ? "" : " next to them")"
+  }
+
+  private func words(for scope: CheckScope) -> String {
+    var words = ["Scope: \(subject(of: scope))"]
+    if scope.has(.detours) {
+      words.append(
+        scope.has(.endings)
+          ? "directly and through another view" : "arriving from every other position")
+    }
+    if scope.has(.otherApp) { words.append("from this app and another") }
+    words.append(scope.drags.map { "\($0) drag\($0 == 1 ? "" : "s") deep" } ?? "at any depth")
+    var sentences = [words.joined(separator: ", ")]
+    let isInterrupted = scope.has(.interruptions)
+    if scope.has(.endings) {
+      let ends = isInterrupted ? "dropped, cancelled and interrupted" : "dropped and cancelled"
+      sentences.append("At every position, drags are \(ends)")
+    } else {
+      let others = isInterrupted ? ", cancellations and interruptions" : " and cancellations"
+      sentences.append(
+        "Drops are played wherever the policy accepts them; refusals\(others) once per distinct answer"
+      )
+    }
+    let also = CheckScope.Dimension.allCases.filter(scope.has).compactMap(\.clause)
+    if !also.isEmpty { sentences.append("Also: \(also.joined(separator: "; "))") }
+    return sentences.joined(separator: ". ") + "."
+  }
+
+  private func text(of failure: CheckResult.Failure) -> [StyledText] {
+    var lines = [
+      StyledText("\(usesASCII ? "x" : "✗") \(failure.finding.title.printable)", .failure)
+    ]
+    if !failure.drags.isEmpty {
+      lines += failure.line.split(separator: "\n").map {
+        StyledText("    \(String($0).printable)", .view)
+      }
+    }
+    var message = StyledText("    ")
+    if let place = failure.finding.place { message.append("\(place.printable): ", .place) }
+    message.append(failure.finding.message.printable)
+    lines.append(message)
+    // The first note of a replayed failure repeats its line.
+    for note in failure.shown.notes.dropFirst().flatMap({ $0.split(separator: "\n") }) {
+      lines.append(StyledText("    \(String(note).printable)", .hint))
+    }
+    lines += (failure.shown.timeline + failure.shown.views).map { "    " + $0 }
+    if failure.count > 1 {
+      lines.append(
+        StyledText("    the shortest of \(failure.count.grouped) drags with this cause", .dim))
+    }
+    if !failure.isRepeatable {
+      lines.append(StyledText("    it did not fail again on a fresh device", .hint))
+    }
+    return lines
+  }
+
+  private var remarks: [String] {
+    var remarks: [String] = []
+    if result.explored.keepsState {
+      remarks.append(
+        "the policy is stateful: each drag was played from the start on a fresh device")
+    }
+    let unplayed = CheckScope.Dimension.allCases.filter(result.explored.unplayed.contains)
+    if !unplayed.isEmpty {
+      remarks.append("never possible: \(unplayed.map(\.summary).joined(separator: "; "))")
+    }
+    if rowsLeftOut > 0 {
+      let rows = "\(rowsLeftOut.grouped) row\(rowsLeftOut == 1 ? " was" : "s were")"
+      remarks.append("\(rows) not dragged (raise --rows)")
+    }
+    let irregular = result.irregular
+    if irregular.impossible.sum > 0 {
+      remarks.append(
+        "\(irregular.impossible.sum.grouped) drags were skipped: a row, its reorder control or a view did not exist"
+      )
+    }
+    if irregular.unsteadyLifts.sum > 0 {
+      remarks.append(
+        "\(irregular.unsteadyLifts.sum.grouped) lifts got answers that depend on where the finger was before: all of their drags were played"
+      )
+    }
+    if result.random.runs > 0 {
+      let names = CheckScope.Dimension.allCases.filter(result.random.scope.has).map(\.rawValue)
+      remarks.append(
+        "also played: \(result.random.drags.grouped) random drags in \(result.random.runs.grouped) runs, up to \(result.random.scope.items) items and \(result.random.scope.rows) rows; each run includes some of: "
+          + names.joined(separator: ", "))
+    }
+    return remarks + unreached
+  }
+
+  /// The parts of the policy that no drag reached.
+  private var unreached: [String] {
+    let callbacks = result.coverage.callbacks.filter { $0.calls == 0 }.map { callback in
+      "never called: \(callback.name)" + (callback.place.map { " at \($0)" } ?? "")
+    }
+    let answers = result.coverage.callbacks.filter { $0.calls > 0 }.flatMap { callback in
+      callback.answers.filter { $0.value == 0 }.keys.sorted().map { answer in
+        "never returned: \(answer) by \(callback.name)"
+          + (callback.place.map { " at \($0)" } ?? "")
+      }
+    }
+    let lines = result.coverage.scripts.filter { !$0.missed.isEmpty }.map { script in
+      "never run: \(script.name) \(CoverageText.ranges(script.missed))"
+    }
+    return callbacks + answers + lines
+  }
+
+  /// The result in one sentence.
+  package var sentence: String {
+    let counts = result.explored.counts
+    let drags = "\(counts.actions.grouped) drag\(counts.actions == 1 ? "" : "s")"
+    let states = "\(counts.states.grouped) state\(counts.states == 1 ? "" : "s")"
+    if result.failures.isEmpty, result.isVacuous {
+      return "nothing was checked: "
+        + (result.explored.isFinished ? "there is nothing to drag" : "no drag was played in time")
+    }
+    guard result.holds else {
+      let failures = result.failures.count
+      return "\(failures) failure\(failures == 1 ? "" : "s") in \(drags) in \(states)"
+        + (result.explored.isFinished ? "" : "; not all were played")
+    }
+    guard result.explored.isFinished else {
+      return "\(drags) in \(states) passed; not all were played"
+    }
+    let sentence = "all \(drags) in \(states) passed"
+    guard result.explored.hasMoreBeyond else { return "\(sentence); no other state can be reached" }
+    let beyond = counts.found - counts.states
+    return
+      "\(sentence); raise --drags to explore \(beyond.grouped) more state\(beyond == 1 ? "" : "s")"
+  }
+}
+
+extension Int {
+  /// The number with its digits in groups of three.
+  var grouped: String { DrawingStyle().grouped(self) }
+}

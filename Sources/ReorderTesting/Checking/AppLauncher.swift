@@ -1,0 +1,81 @@
+package import DragChecking
+import DragDrop
+import ReorderUIKit
+
+/// Starts an app that a closure makes, each time on its own screen.
+package struct AppLauncher<App> {
+  private let make: () throws -> App
+  private let describe: (App) -> String
+
+  /// - Parameters:
+  ///   - make: Makes the app with its initial data.
+  ///   - state: The app's state; nil for the values of its properties.
+  package init(_ make: @escaping () throws -> App, state: ((App) -> String)? = nil) {
+    self.make = make
+    describe = state ?? { AppState(of: $0).text }
+  }
+
+  /// The name of the app's type.
+  package var name: String { "\(App.self)" }
+
+  /// Starts the app on a fresh device.
+  package func launch() throws(AppError) -> any AppUnderTest { try start() }
+
+  private func start() throws(AppError) -> ScreenUnderTest<App> {
+    let screen = Screen()
+    do {
+      let app = try make()
+      try screen.add(app)
+      return ScreenUnderTest(app, on: screen, describe)
+    } catch {
+      throw AppError(.runtime, "\(error)")
+    }
+  }
+
+  /// Ensures that the app's state is the same for each fresh app.
+  ///
+  /// - Throws: ``ScreenError`` if it is not, and ``AppError`` if the app cannot be started.
+  func requireStableState() throws {
+    let app = try start()
+    let first = app.state
+    guard first == app.state else {
+      throw ScreenError("the state of \(name) changes while it is read")
+    }
+    let second = try start().state
+    guard first == second else {
+      throw ScreenError(
+        "two fresh apps have different states, so that states cannot be compared: return what matters from the argument 'state'\n"
+          + Self.difference(first, second))
+    }
+  }
+
+  /// The surroundings of the first difference of two texts.
+  private static func difference(_ first: String, _ second: String) -> String {
+    let common = zip(first, second).prefix { $0 == $1 }.count
+    return [first, second].map { text in
+      let start = text.index(text.startIndex, offsetBy: max(0, common - 30))
+      return "  …\(text[start...].prefix(60))…"
+    }.joined(separator: "\n")
+  }
+}
+
+/// An app's own code on a screen, for checks.
+private final class ScreenUnderTest<App>: AppUnderTest {
+  private let app: App
+  private let screen: Screen
+  private let describe: (App) -> String
+
+  init(_ app: App, on screen: Screen, _ describe: @escaping (App) -> String) {
+    (self.app, self.screen, self.describe) = (app, screen, describe)
+  }
+
+  var simulation: Simulation { screen.device }
+
+  /// The app's state as a text.
+  var state: String { describe(app) }
+
+  var stateFingerprint: UInt64? {
+    // FNV-1a.
+    state.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}
