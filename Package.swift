@@ -246,8 +246,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CBaseline", "Shell", "Debugging", "PolicyChecking", "PolicyTesting", "Lua", "Policies",
-        "Traces", "DragDrop", "Layout", "Workspaces", "Files", "Texts",
+        "CBaseline", "Debugging", "PolicyChecking", "PolicyTesting", "Lua", "Policies", "DragDrop",
+        "Layout", "Files", "Texts",
       ],
       path: "Tests/Benchmarks/Benchmarks"),
   ],
