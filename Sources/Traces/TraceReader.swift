@@ -28,21 +28,9 @@ package enum TraceReader {
     }
   }
 
-  /// Reads the valid part of a trace.
+  /// Reads the valid part of a trace: all lines before the first invalid one.
   ///
-  /// - Returns: The header with all events before the first invalid line, and the error in that
-  ///   line; nil if the whole trace is valid.
   /// - Throws: The error in the header, without which there is no trace, or an unknown version.
-  package static func read(
-    _ text: some Sequence<UInt8>
-  ) throws(TraceProblem) -> (trace: Trace, problem: TraceProblem?) {
-    let reading = try reading(of: text)
-    return (reading.trace, reading.problem)
-  }
-
-  /// Reads the valid part of a trace, with the lines of its events.
-  ///
-  /// - Throws: The error in the header.
   package static func reading(of text: some Sequence<UInt8>) throws(TraceProblem) -> Reading {
     let bytes = Array(text)
     var lines = TraceLines(bytes)
@@ -62,13 +50,6 @@ package enum TraceReader {
       }
     }
     return reading
-  }
-
-  /// Reads the valid part of a trace.
-  package static func read(
-    _ text: String
-  ) throws(TraceProblem) -> (trace: Trace, problem: TraceProblem?) {
-    try read(text.utf8)
   }
 
   private static func header(_ line: TraceLines.Line) throws(TraceProblem) -> TraceHeader {

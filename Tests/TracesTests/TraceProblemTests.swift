@@ -8,7 +8,8 @@ private let good = #"{"n":1,"t":0,"kind":"hint","name":"x"}"#
 
 /// The problem with an event in the third line, after a valid one.
 private func problem(_ line: String, isEnded: Bool = true) throws -> TraceProblem? {
-  let reading = try TraceReader.read(header + "\n" + good + "\n" + line + (isEnded ? "\n" : ""))
+  let reading = try TraceReader.reading(
+    of: (header + "\n" + good + "\n" + line + (isEnded ? "\n" : "")).utf8)
   #expect(reading.trace.events.count == 1)
   return reading.problem
 }
@@ -33,7 +34,7 @@ private func problem(_ line: String, isEnded: Bool = true) throws -> TraceProble
   ),
 ])
 func rejectsAFileWithoutAHeader(text: String, message: String) {
-  let error = #expect(throws: TraceProblem.self) { try TraceReader.read(text) }
+  let error = #expect(throws: TraceProblem.self) { try TraceReader.reading(of: text.utf8) }
   #expect(error?.description == message)
 }
 
@@ -57,7 +58,7 @@ func rejectsAFileWithoutAHeader(text: String, message: String) {
 func rejectsAnInvalidHeader(old: String, new: String, message: String) throws {
   let range = try #require(header.range(of: old))
   let error = #expect(throws: TraceProblem.self) {
-    try TraceReader.read(header.replacingCharacters(in: range, with: new))
+    try TraceReader.reading(of: header.replacingCharacters(in: range, with: new).utf8)
   }
   #expect(error?.message.hasPrefix(message) == true)
 }
@@ -66,7 +67,7 @@ func rejectsAnInvalidHeader(old: String, new: String, message: String) throws {
   let header = TraceWriter.line(
     of: TraceHeader(core: "1", sources: [TraceSource(name: "a.lua", text: "return 1")]))
   let error = #expect(throws: TraceProblem.self) {
-    try TraceReader.read(header.replacing("return 1", with: "return 2"))
+    try TraceReader.reading(of: header.replacing("return 1", with: "return 2").utf8)
   }
   #expect(error?.message.hasPrefix("a hash that does not match the text of a.lua") == true)
 }
@@ -77,7 +78,7 @@ func rejectsAnInvalidHeader(old: String, new: String, message: String) throws {
   let older = header.replacing(
     "\"hash\":\"\(TraceSource.hash(of: "return 1"))\"", with: #""sha256":"0""#)
   #expect(older != header)
-  #expect(try TraceReader.read(older).trace.header.sources.map(\.text) == ["return 1"])
+  #expect(try TraceReader.reading(of: older.utf8).trace.header.sources.map(\.text) == ["return 1"])
 }
 
 @Test(arguments: [
@@ -137,20 +138,20 @@ func readsUpToATruncatedLine(length: Int) throws {
 }
 
 @Test func acceptsALastLineWithoutNewline() throws {
-  let reading = try TraceReader.read(header + "\n" + good)
+  let reading = try TraceReader.reading(of: (header + "\n" + good).utf8)
   #expect(reading.problem == nil)
   #expect(reading.trace.events.count == 1)
 }
 
 @Test func ignoresEmptyLinesButCountsThem() throws {
-  let reading = try TraceReader.read(header + "\r\n\n \n" + good + "\r\n\nx\n")
+  let reading = try TraceReader.reading(of: (header + "\r\n\n \n" + good + "\r\n\nx\n").utf8)
   #expect(reading.trace.events.count == 1)
   #expect(reading.problem?.line == 6)
 }
 
 @Test func reportsThePlaceOfInvalidUTF8() throws {
   let bytes = Array("\(header)\n{\"n\":\"".utf8) + [0xFF] + Array("\"}\n".utf8)
-  let reading = try TraceReader.read(bytes)
+  let reading = try TraceReader.reading(of: bytes)
   #expect(reading.problem?.description == "2:6: a string that is not UTF-8; expected UTF-8")
 }
 
@@ -161,13 +162,13 @@ func readsUpToATruncatedLine(length: Int) throws {
 
 @Test func acceptsATraceThatBeginsLate() throws {
   let late = good.replacing("\"n\":1", with: "\"n\":501")
-  let reading = try TraceReader.read(header + "\n" + late + "\n")
+  let reading = try TraceReader.reading(of: (header + "\n" + late + "\n").utf8)
   #expect(reading.trace.events.first?.number == 501)
 }
 
 @Test func acceptsTheLargestNumbers() throws {
   let event = #"{"n":9223372036854775807,"t":-9223372036854775808,"kind":"hint","name":"x"}"#
-  let reading = try TraceReader.read(header + "\n" + event + "\n" + event + "\n")
+  let reading = try TraceReader.reading(of: (header + "\n" + event + "\n" + event + "\n").utf8)
   #expect(reading.trace.events.count == 1)
   #expect(reading.problem?.line == 3)
 }

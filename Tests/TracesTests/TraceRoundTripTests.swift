@@ -34,13 +34,13 @@ private func recording() throws -> String {
 
 @Test func rewritesAReadTraceUnchanged() throws {
   let text = try recording()
-  let reading = try TraceReader.read(text)
+  let reading = try TraceReader.reading(of: text.utf8)
   #expect(reading.problem == nil)
   #expect(Array(TraceWriter.text(of: reading.trace).utf8) == Array(text.utf8))
 }
 
 @Test func roundTripsTheHeader() throws {
-  #expect(try TraceReader.read(TraceWriter.line(of: header)).trace.header == header)
+  #expect(try TraceReader.reading(of: TraceWriter.line(of: header).utf8).trace.header == header)
 }
 
 @Test func writesTheKeysOfAnEventInOrder() {
@@ -95,7 +95,7 @@ func keepsAChoiceInsteadOfTheDefaultOfTheVersion(_ behavior: VersionedBehavior, 
     var chosen = header
     chosen.environment.osVersion = Double(version)
     #expect(setting.set(.bool(isOn), in: &chosen.environment) == nil)
-    let read = try TraceReader.read(TraceWriter.line(of: chosen)).trace.header
+    let read = try TraceReader.reading(of: TraceWriter.line(of: chosen).utf8).trace.header
     #expect(read.environment == chosen.environment)
   }
 }
