@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Traces
 
 /// The visible part of a table or collection, line by line, as currently presented.
 ///
@@ -127,29 +128,13 @@ struct VisibleLines {
     }
   }
 
-  /// The sections in a rectangle, found by binary search, because there may be many.
+  /// The sections in a rectangle.
   private static func sections(of layout: any ItemLayout, in rect: Rect) -> [Int] {
-    let count = layout.numberOfSections
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      let end = layout.frameOfSection(middle).map { layout.axis == .vertical ? $0.maxY : $0.maxX }
-      if (end ?? 0) < (layout.axis == .vertical ? rect.minY : rect.minX) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    var sections: [Int] = []
-    while low < count, sections.count < maximumSteps, let frame = layout.frameOfSection(low),
-      layout.axis == .vertical ? frame.minY <= rect.maxY : frame.minX <= rect.maxX
-    {
+    layout.sections(in: rect, most: maximumSteps).filter { section in
+      guard let frame = layout.frameOfSection(section) else { return false }
       // A section of height 0 in the rectangle counts; a section that only touches it does not.
-      let isEmpty = frame.height == 0 || frame.width == 0
-      if isEmpty || frame.intersects(rect) { sections.append(low) }
-      low += 1
+      return frame.height == 0 || frame.width == 0 || frame.intersects(rect)
     }
-    return sections
   }
 
   /// Reduces the lines to a limit, around the focus or the slot.

@@ -125,7 +125,7 @@ extension ShownView {
     if let slot = layout.frameOfSlot(), slot.intersects(visible) {
       parts.append(Part(role: .gap, path: nil, frame: slot))
     }
-    for section in sections(of: layout, in: visible) {
+    for section in layout.sections(in: visible, most: maximumParts) {
       let place = Position(section: section, item: 0)
       if let frame = layout.frameOfHeader(inSection: section), frame.intersects(visible) {
         let title = view.title(ofSection: section) ?? ""
@@ -143,20 +143,22 @@ extension ShownView {
       return part
     }
   }
+}
 
-  /// The sections in a rectangle, found by binary search, because there may be many.
-  private static func sections(of layout: any ItemLayout, in rect: Rect) -> Range<Int> {
+extension ItemLayout {
+  /// The sections in a rectangle and at its edges, found by binary search, because there may be many.
+  package func sections(in rect: Rect, most: Int) -> Range<Int> {
     func first(where holds: (Rect) -> Bool) -> Int {
-      var (low, high) = (0, layout.numberOfSections)
+      var (low, high) = (0, numberOfSections)
       while low < high {
         let middle = (low + high) / 2
-        if holds(layout.frameOfSection(middle) ?? .zero) { high = middle } else { low = middle + 1 }
+        if holds(frameOfSection(middle) ?? .zero) { high = middle } else { low = middle + 1 }
       }
       return low
     }
-    let isVertical = layout.axis == .vertical
+    let isVertical = axis == .vertical
     let start = first { isVertical ? $0.maxY >= rect.minY : $0.maxX >= rect.minX }
     let end = first { isVertical ? $0.minY > rect.maxY : $0.minX > rect.maxX }
-    return start..<max(start, min(end, start + maximumParts))
+    return start..<max(start, min(end, start + most))
   }
 }

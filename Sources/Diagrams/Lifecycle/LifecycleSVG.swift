@@ -179,10 +179,9 @@ private struct LifecycleSVG {
     let startX = a.midX + (isRight ? 45 : -45)
     let endX = b.midX + (isRight ? -45 : 45)
     let (start, end) = isDown ? (a.maxY, b.minY - 3) : (a.minY, b.maxY + 3)
-    let share = 0.5
     return (
       Self.line(startX, start, endX, end),
-      LabelPlace(x: startX + (endX - startX) * share, y: start + (end - start) * share + 4)
+      LabelPlace(x: (startX + endX) / 2, y: (start + end) / 2 + 4)
     )
   }
 

@@ -42,6 +42,10 @@ package struct SequenceDiagram: Hashable, Sendable {
     case note(number: Int, at: Int, label: String, role: Role)
     /// The previous steps were repeated `count` times, up to this event.
     case repetition(count: Int, through: Int)
+
+    static func text(ofRepetition count: Int, through number: Int) -> String {
+      "the same \(count == 1 ? "once more" : "\(count) times more"), to event \(number)"
+    }
   }
 
   /// The title.

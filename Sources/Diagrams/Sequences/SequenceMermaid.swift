@@ -20,8 +20,8 @@ extension SequenceDiagram {
       case .note(_, let at, let label, _):
         lines.append("  Note over p\(at): \(MermaidText.escaped(label))")
       case .repetition(let count, let through):
-        let times = count == 1 ? "once more" : "\(count) times more"
-        lines.append("  Note over p0,p1: the same \(times), to event \(through)")
+        let text = Step.text(ofRepetition: count, through: through)
+        lines.append("  Note over p0,p1: \(text)")
       }
     }
     return lines.joined(separator: "\n") + "\n"

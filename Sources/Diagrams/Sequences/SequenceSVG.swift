@@ -117,11 +117,9 @@ private struct SequenceSVG {
       message(number, from, to, label, isAnswer, role)
     case .note(let number, let at, let label, let role): note(number, at, label, role)
     case .repetition(let count, let through):
-      let times = count == 1 ? "once more" : "\(count) times more"
+      let text = SequenceDiagram.Step.text(ofRepetition: count, through: through)
       y += 20
-      document.text(
-        "⋮ the same \(times), to event \(through)", at: Point(x: lifelines[0] + 12, y: y),
-        class: "quiet")
+      document.text("⋮ \(text)", at: Point(x: lifelines[0] + 12, y: y), class: "quiet")
       y += 8
     }
   }

@@ -88,11 +88,10 @@ package struct SequenceText: Sendable {
       case .note(let number, let at, let label, let role):
         return note(number, columns[at], label, role)
       case .repetition(let count, let through):
-        let times = count == 1 ? "once more" : "\(count) times more"
+        let text = SequenceDiagram.Step.text(ofRepetition: count, through: through)
         let dots = style.usesASCII ? "..." : "⋮"
         var canvas = canvas()
-        canvas.write(
-          "\(dots) the same \(times), to event \(through)", at: columns[0] + 2, .dim)
+        canvas.write("\(dots) \(text)", at: columns[0] + 2, .dim)
         return [canvas.text]
       }
     }
