@@ -92,7 +92,7 @@ public func runProgram(
 }
 
 /// Both ends of a pipe; a closed end is -1.
-private final class Pipe {
+final class Pipe {
   private(set) var reader: Int32
   private(set) var writer: Int32
 
