@@ -113,16 +113,6 @@ func drawsNoLineOfATimelineWiderThanTheWidth(width: Int) throws {
   expectGolden(TracePicture(of: try troublesomeTrace()).mermaid, "troublesome-mermaid")
 }
 
-@Test func escapesTitlesInMermaid() throws {
-  for line in TracePicture(of: try troublesomeTrace(), verbosity: .all).mermaid
-    .split(separator: "\n").dropFirst()
-  {
-    let label = line.split(separator: ":", maxSplits: 1).dropFirst().first ?? ""
-    let plain = label.replacing(#/#[0-9]+;/#, with: "")
-    #expect(!plain.contains { "<>;#%{}\"`\u{1B}".contains($0) }, "\(line)")
-  }
-}
-
 @Test(arguments: TracePicture.Diagram.allCases, [false, true])
 func drawsWellFormedSVGWhateverTheTitles(diagram: TracePicture.Diagram, isTroublesome: Bool) throws
 {

@@ -59,7 +59,6 @@ final class FakeMachine: Sendable {
       in: place ?? folder)
   }
 
-  /// Starts a script in a terminal.
   func terminal(_ script: String = "Scripts/reorder") throws -> PseudoTerminal {
     try PseudoTerminal(
       project.appending(path: script).path,

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The result of a script.
 struct ScriptResult {
   let status: Int32
   let output: String

@@ -17,11 +17,6 @@ import Testing
     #expect(calls.last?.hasSuffix("--filter LuaTests") == true)
   }
 
-  @Test func printsTheVersionOfTheProgramThatIsTested() async throws {
-    let result = try await machine.run("Scripts/test")
-    #expect(result.output.contains("reorder 1.2\n"))
-  }
-
   @Test func printsHowLongEachStepTook() async throws {
     let result = try await machine.run("Scripts/test")
     let last = result.errors.split(separator: "\n").last.map(String.init)

@@ -28,10 +28,6 @@ private func recording() throws -> String {
   expectGolden(try recording(), "two-drags")
 }
 
-@Test func writesTheSameBytesInEachRun() throws {
-  #expect(Array(try recording().utf8) == Array(try recording().utf8))
-}
-
 @Test func rewritesAReadTraceUnchanged() throws {
   let text = try recording()
   let reading = try TraceReader.reading(of: text.utf8)
@@ -81,11 +77,6 @@ private func recording() throws -> String {
   recorder.stop()
   try tables.move()
   #expect(lines == 1)
-}
-
-@Test func writesOnlyChangedSwitches() {
-  let line = TraceWriter.line(of: header)
-  #expect(line.contains(#""switches":{"liftDelay":0.5,"foreignMoveIsCopy":true}"#))
 }
 
 @Test(arguments: VersionedBehavior.allCases, [true, false])
