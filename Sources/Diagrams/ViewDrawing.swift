@@ -136,6 +136,5 @@ protocol DrawnBox {
   var lines: [StyledText] { get }
   /// The width of all lines in columns, with borders.
   var width: Int { get }
-  /// The regions of the picture.
   var regions: [ViewPicture.Region] { get }
 }

@@ -11,7 +11,6 @@ package struct ViewPicture {
       case item(Position)
       /// The gap.
       case slot
-      /// A placeholder.
       case placeholder
       case header(Int)
       case footer(Int)

@@ -128,7 +128,6 @@ struct VisibleLines {
     }
   }
 
-  /// The sections in a rectangle.
   private static func sections(of layout: any ItemLayout, in rect: Rect) -> [Int] {
     layout.sections(in: rect, most: maximumSteps).filter { section in
       guard let frame = layout.frameOfSection(section) else { return false }

@@ -149,7 +149,6 @@ package struct JSONObject {
     try self[name]?.strings() ?? []
   }
 
-  /// The value of an optional key.
   package func optional<Value>(
     _ name: String, _ read: (JSONNode) throws(JSONProblem) -> Value
   ) throws(JSONProblem) -> Value? {

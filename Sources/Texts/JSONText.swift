@@ -64,7 +64,6 @@ package struct JSONText {
     self = members.json
   }
 
-  /// The members of an object.
   package struct Members {
     @usableFromInline var json: JSONText
     @usableFromInline var isFirst = true

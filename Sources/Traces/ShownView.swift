@@ -10,15 +10,11 @@ package struct ShownView: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     /// The kind of a part.
     package enum Role: String, CaseIterable, Sendable {
-      /// A section's header.
       case header
       /// A row or item.
       case item
-      /// A section's footer.
       case footer
-      /// A placeholder.
       case placeholder
-      /// The gap.
       case gap
     }
 
@@ -45,7 +41,6 @@ package struct ShownView: Hashable, Sendable {
   package var readAfter: Int
   /// The number of lines of inputs before its line in a file.
   package var inputsBefore = 0
-  /// The application's name.
   package var application: String
   package var kind: ViewKind
   /// In points of the screen; nil if the view has left the screen.

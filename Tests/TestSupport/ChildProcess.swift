@@ -8,13 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// The result of a program.
 public struct ProgramResult: Sendable, Equatable {
   /// How it ended.
   public var status: ExitStatus
-  /// The standard output.
   public var standardOutput: String
-  /// The standard error.
   public var standardError: String
   /// The largest resident memory in bytes, also of processes that it has waited for.
   public var peakMemory = 0

@@ -66,10 +66,8 @@ public final class InteractiveProcess {
   /// Sends a signal to the program.
   public func signal(_ number: Int32) { kill(process, number) }
 
-  /// Closes standard input.
   public func closeInput() { input.closeWriter() }
 
-  /// Stops reading.
   public func closeOutput() { output.closeReader() }
 
   /// How the program ended, or nil if it is still running after that time.

@@ -9,7 +9,6 @@ public enum Key {
   public static let delete = "\u{1B}[3~"
   public static let backspace = "\u{7F}"
   public static let enter = "\r"
-  /// Alt with Enter.
   public static let altEnter = "\u{1B}\r"
   public static let tab = "\t"
   public static let escape = "\u{1B}"

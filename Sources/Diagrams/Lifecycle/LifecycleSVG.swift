@@ -35,7 +35,6 @@ private struct LifecycleSVG {
       description: path.parts.map(description).joined(separator: " "))
   }
 
-  /// A description of the path.
   private func description(_ part: LifecyclePath.Part) -> String {
     let steps = part.steps.map { "\($0.from) to \($0.to)" }.joined(separator: ", ")
     return "\(part.chart.title): "

@@ -26,7 +26,6 @@ package struct SequenceDiagram: Hashable, Sendable {
     case phase
     /// A rejection of items or of a drop, or a release without effect.
     case refusal
-    /// A change of data.
     case change
     case hint
     /// An exception, or an error in a callback.
@@ -48,7 +47,6 @@ package struct SequenceDiagram: Hashable, Sendable {
     }
   }
 
-  /// The title.
   package let title: String
   package let participants: [Participant]
   package let steps: [Step]
@@ -74,7 +72,6 @@ extension SequenceDiagram {
   }
 }
 
-/// The title of a trace's pictures.
 enum PictureTitle {
   /// The name of the last script that ran, and the range of the drawn events.
   static func text(of trace: Trace, _ part: ClosedRange<Int>? = nil) -> String {

@@ -3,7 +3,6 @@ import Lua
 import LuaSyntax
 import Policies
 
-/// Translates expressions.
 struct ExpressionWriter {
   let body: BodyWriter
 
@@ -251,7 +250,6 @@ struct ExpressionWriter {
     return Code("\(owner)name(of: \(operation.text))", .string)
   }
 
-  /// The data of a view.
   func store(of view: Code) -> Code {
     context.use(.store)
     return Code(
@@ -332,7 +330,6 @@ struct ExpressionWriter {
     return Code(owner + name, type)
   }
 
-  /// A value as a list.
   func list(_ expression: LuaExpression) throws -> Code {
     try list(value(expression).whole)
   }
