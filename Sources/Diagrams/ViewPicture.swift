@@ -58,9 +58,4 @@ package struct ViewPicture {
   package mutating func append(_ picture: ViewPicture) {
     append(picture.lines, regions: picture.regions)
   }
-
-  /// Adds the regions of lines that are added later.
-  mutating func append(regions: [Region], indentation: Int) {
-    append([], regions: regions, indentation: indentation)
-  }
 }

@@ -99,7 +99,7 @@ func drawsNoLineOfATimelineWiderThanTheWidth(width: Int) throws {
 @Test func drawsEveryAnswerToItsCaller() throws {
   let trace = try twoTablesTrace()
   let diagram = SequenceDiagram(trace, verbosity: .all)
-  #expect(diagram.participants.map(\.name) == ["finger", "UIKit", "inbox", "archive"])
+  #expect(diagram.participants == ["finger", "UIKit", "inbox", "archive"])
   for case .message(_, let from, let to, _, let isAnswer, _) in diagram.steps where isAnswer {
     #expect(from >= 2)
     #expect(to == 1)

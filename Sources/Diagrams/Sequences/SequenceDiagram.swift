@@ -7,18 +7,6 @@ package import Traces
 /// The first lifeline is the user's finger, the second is UIKit, followed by one for each view with
 /// its delegates, in the order in which the trace names them.
 package struct SequenceDiagram: Hashable, Sendable {
-  /// A lifeline.
-  package struct Participant: Hashable, Sendable {
-    package enum Kind: String, Sendable {
-      case finger
-      case system
-      case view
-    }
-
-    package let name: String
-    package let kind: Kind
-  }
-
   /// The kind of a note or return value.
   package enum Role: String, Sendable {
     case plain
@@ -48,7 +36,8 @@ package struct SequenceDiagram: Hashable, Sendable {
   }
 
   package let title: String
-  package let participants: [Participant]
+  /// The names of the lifelines.
+  package let participants: [String]
   package let steps: [Step]
 }
 

@@ -8,9 +8,9 @@ extension SequenceDiagram {
   /// entity.
   package var mermaid: String {
     var lines = ["sequenceDiagram", "  accTitle: \(MermaidText.escaped(title))"]
-    for (index, participant) in participants.enumerated() {
-      let word = participant.kind == .finger ? "actor" : "participant"
-      lines.append("  \(word) p\(index) as \(MermaidText.escaped(participant.name))")
+    for (index, name) in participants.enumerated() {
+      let word = index == 0 ? "actor" : "participant"
+      lines.append("  \(word) p\(index) as \(MermaidText.escaped(name))")
     }
     for step in steps {
       switch step {

@@ -41,7 +41,7 @@ private struct SequenceSVG {
     drawLifelines(from: top, to: rows.y + 8)
     for step in diagram.steps { draw(step) }
     y += 8
-    let names = diagram.participants.map(\.name).joined(separator: ", ")
+    let names = diagram.participants.joined(separator: ", ")
     return document.text(
       size: Size(width: width, height: y + 56 + Self.margin), title: diagram.title,
       description: "Sequence diagram between \(names), with \(diagram.steps.count) steps.")
@@ -80,12 +80,12 @@ private struct SequenceSVG {
     width = max(width, title)
   }
 
-  private func boxWidth(_ participant: SequenceDiagram.Participant) -> Double {
+  private func boxWidth(_ participant: String) -> Double {
     max(84, TextWidth.of(Self.name(participant), size: 17) + 28)
   }
 
-  private static func name(_ participant: SequenceDiagram.Participant) -> String {
-    TextWidth.cut(participant.name, to: 260, size: 17)
+  private static func name(_ participant: String) -> String {
+    TextWidth.cut(participant, to: 260, size: 17)
   }
 
   private static func lines(_ label: String) -> [String] {

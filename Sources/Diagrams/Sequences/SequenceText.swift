@@ -52,8 +52,7 @@ package struct SequenceText: Sendable {
     /// The names of the lifelines; on several lines if they would overlap.
     func heads() -> [StyledText] {
       var rows: [Canvas] = []
-      for (index, participant) in diagram.participants.enumerated() {
-        let name = participant.name
+      for (index, name) in diagram.participants.enumerated() {
         let start = max(0, columns[index] - 2)
         let cut = style.truncate(StyledText(name), to: max(4, style.usableWidth - start)).plain
         let row = rows.firstIndex { $0.isFree(from: start - 1, count: cut.displayWidth + 2) }
