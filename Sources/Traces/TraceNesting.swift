@@ -48,7 +48,7 @@ struct TraceNesting {
     case .call:
       // In an edited file a result may precede its call.
       if let answer = answers[event.number], answer > index {
-        return placeOfQuestion(event, at: index, answer: answer)
+        return placeOfCall(event, at: index, answer: answer)
       }
       let place = Place(depth: isConsequence(event) ? depthOfConsequence(event) : depth)
       if !isConsequence(event) { lastCall = (depth, event.time) }
@@ -58,7 +58,7 @@ struct TraceNesting {
     }
   }
 
-  private mutating func placeOfQuestion(_ event: Event, at index: Int, answer: Int) -> Place {
+  private mutating func placeOfCall(_ event: Event, at index: Int, answer: Int) -> Place {
     let here = isConsequence(event) ? depthOfConsequence(event) : depth
     if !isConsequence(event) { lastCall = nil }
     if answer == index + 1 {
