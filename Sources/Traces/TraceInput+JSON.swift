@@ -159,9 +159,7 @@ enum TraceLine {
           .interrupted(
             Interruption(
               event: try event.count(),
-              instructions: try object.optional("instructions") { (node) throws(JSONProblem) in
-                try node.count()
-              }))))
+              instructions: try object["instructions"]?.count()))))
     case .state: self = .state(try Transition(node))
     case .end:
       self = .end(after: try after(try node.object(["reorder", "after"])))
@@ -198,8 +196,8 @@ extension Transition {
       guard let place = table.place(of: try id.string(), from: from, to: to) else { continue }
       self.init(
         after: try object.required("after").count(), machine: table.name,
-        view: try object.optional("view") { (node) throws(JSONProblem) in try node.string() },
-        session: try object.optional("session") { (node) throws(JSONProblem) in try node.count() },
+        view: try object["view"]?.string(),
+        session: try object["session"]?.count(),
         place: place)
       return
     }
