@@ -74,12 +74,8 @@ package struct ShownView: Hashable, Sendable {
 }
 
 extension ShownView {
-  /// A limit greater than any screen, because the frame of a view may have any size.
-  private static let tallest = 4096.0
   /// The maximum number of parts that are read.
   private static let maximumParts = 400
-  /// The maximum number of entries that are searched: rows of height 0 are all at one position.
-  private static let maximumSteps = 100_000
 
   /// Reads what a view shows now; requests the visible cells from the data source.
   package init(_ view: View, from: Int, readAfter: Int) {
@@ -89,10 +85,7 @@ extension ShownView {
       application: view.application?.name ?? "", kind: view.kind,
       frame: view.application == nil || view.isHidden ? nil : onScreen)
     guard let view = view as? SectionedView, frame != nil else { return }
-    var visible = view.bounds
-    visible.size.height = min(visible.height, Self.tallest)
-    visible.size.width = min(visible.width, Self.tallest)
-    parts = Self.parts(of: view, in: visible)
+    parts = Self.parts(of: view, in: view.drawnBounds)
     itemCount = (0..<view.numberOfSections).reduce(0) {
       $0 + view.numberOfEntries(inSection: $1)
     }
@@ -101,12 +94,7 @@ extension ShownView {
   private static func parts(of view: SectionedView, in visible: Rect) -> [Part] {
     let layout = view.presentedLayout
     var parts: [Part] = []
-    var steps = maximumSteps
-    let items = layout.items(in: visible) {
-      steps -= 1
-      return steps >= 0
-    }
-    for position in items.prefix(maximumParts) {
+    for position in layout.someItems(in: visible).prefix(maximumParts) {
       guard let frame = layout.frame(of: position) else { continue }
       parts.append(
         Part(role: .item, path: position, title: view.shownTitle(at: position), frame: frame))
@@ -140,7 +128,28 @@ extension ShownView {
   }
 }
 
+extension SectionedView {
+  /// The visible rectangle, limited to the size of a large screen, because the frame of a view may
+  /// have any size.
+  package var drawnBounds: Rect {
+    var rect = bounds
+    rect.size.height = min(rect.height, 4096)
+    rect.size.width = min(rect.width, 4096)
+    return rect
+  }
+}
+
 extension ItemLayout {
+  /// The items in a rectangle; some of them if there are very many, such as rows of height 0, which
+  /// are all at one position.
+  package func someItems(in rect: Rect) -> [Position] {
+    var steps = 100_000
+    return items(in: rect) {
+      steps -= 1
+      return steps >= 0
+    }
+  }
+
   /// The sections in a rectangle and at its edges, found by binary search, because there may be many.
   package func sections(in rect: Rect, most: Int) -> Range<Int> {
     func first(where holds: (Rect) -> Bool) -> Int {
