@@ -98,8 +98,7 @@ extension SurfaceListing {
   /// shown and the member has one.
   var json: String {
     let lines = groups.flatMap(\.members).map { member in
-      var json = JSONText()
-      json.object { object in
+      JSONText.object { object in
         object.member("id", member.id)
         object.member("member", member.member)
         object.member("state", member.state.rawValue)
@@ -107,7 +106,6 @@ extension SurfaceListing {
         object.member("symbol", member.symbol)
         object.member("lua", showsScriptNames ? member.scriptName : nil)
       }
-      return json.text
     }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }

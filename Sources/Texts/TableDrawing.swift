@@ -73,13 +73,12 @@ package struct TableDrawing: Sendable {
 
   private func jsonLines() -> [StyledText] {
     rows.map { row in
-      var json = JSONText()
-      json.object { line in
-        for (index, column) in columns.enumerated() {
-          line.member(column.title, index < row.count ? row[index].plain : "")
-        }
-      }
-      return StyledText(json.text)
+      StyledText(
+        JSONText.object { line in
+          for (index, column) in columns.enumerated() {
+            line.member(column.title, index < row.count ? row[index].plain : "")
+          }
+        })
     }
   }
 

@@ -61,13 +61,11 @@ struct EarlierRun {
 
 extension Row {
   func json(table: String, yardstick: Double) -> String {
-    var json = JSONText()
-    json.object { members in
+    JSONText.object { members in
       members.member("table", table)
       members.member("row", name)
       members.member("figure") { $0.number(figure) }
       members.member("yardstick") { $0.number(yardstick) }
     }
-    return json.text
   }
 }
