@@ -255,8 +255,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CBaseline", "Shell", "Debugging", "DragChecking", "PolicyTesting", "Lua", "Policies",
-        "Traces", "DragDrop", "Layout", "Workspaces", "Files", "Texts",
+        "CBaseline", "Debugging", "DragChecking", "PolicyTesting", "Lua", "Policies", "DragDrop",
+        "Layout", "Files", "Texts",
       ],
       path: "Tests/Benchmarks/Benchmarks"),
   ],

@@ -153,11 +153,6 @@ end]],
       },
       wrong = {
         { "policy.performDrop = StandardDrop", says = "StandardDrop is not allowed here" },
-        {
-          "function policy:performDrop(view, coordinator) return StandardDrop(self, view, coordinator) end",
-          says = "StandardDrop is not allowed here",
-        },
-        { "policy.performDrop = StandardPolicy.performDrop", says = "StandardDrop is not allowed here" },
         { "function policy:performDrop(view, coordinator) end", says = 'after "lift list 0; over list 2 below; drop"' },
         {
           [[function policy:performDrop(view, coordinator)
@@ -388,29 +383,6 @@ end]],
   end
 end]],
           says = 'after "lift list One; add list Two; over list Three below; drop" there is an error',
-        },
-        {
-          "policy.step = 4",
-          [[function policy:performDrop(view, coordinator)
-  local to = coordinator.destinationIndexPath
-  for _, item in ipairs(coordinator.items) do
-    local row, source = item.dragItem.localObject, item.dragItem.sourceView
-    local from = source.model:indexPath(row)
-    if to and #coordinator.items > 1 and source == view and from.row < to.row then
-      to = IndexPath(to.row - 1, 0)
-    end
-    source.model:remove(from)
-    source:deleteRows { from }
-    local place = to or view:endIndexPath()
-    view.model:insert(row, place)
-    view:insertRows { place }
-    if to then to = IndexPath(to.row + 1, 0) end
-  end
-  for _, item in ipairs(coordinator.items) do
-    coordinator:drop(item.dragItem, { toRowAt = view.model:indexPath(item.dragItem.localObject) })
-  end
-end]],
-          says = 'after "addSection(); lift list One; add list Two; over list 1:0 below; drop"',
         },
         {
           "policy.step = 4",

@@ -11,7 +11,6 @@ struct SurfaceCommand: ParsableCommand {
     discussion: """
       EXAMPLES:
         reorder surface TCO
-        reorder surface TCO-07 --tests
         reorder surface --state stored
         reorder surface TDP --lua
         reorder surface DIF --certainty
@@ -31,9 +30,6 @@ struct SurfaceCommand: ParsableCommand {
 
   @Option(help: "Only members in this state.")
   var state: SurfaceMember.State?
-
-  @Flag(help: "Name the tests of each member.")
-  var tests = false
 
   @Flag(help: "Show each member's name in Lua; see also :help NAME.")
   var lua = false
@@ -56,7 +52,7 @@ struct SurfaceCommand: ParsableCommand {
     listing.showsCertainty = certainty
     output.paging(header: 2) {
       switch form.chosen {
-      case .text: output.print(listing.lines(showsTests: tests, style: output.drawingStyle))
+      case .text: output.print(listing.lines(style: output.drawingStyle))
       case .markdown: output.print(String(listing.markdown.dropLast()))
       case .json: output.print(String(listing.json.dropLast()))
       }

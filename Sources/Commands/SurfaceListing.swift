@@ -2,8 +2,7 @@ import Diagrams
 import Reference
 import Texts
 
-/// The API of UIKit's drag and drop: how much of each member the model has, and which tests show
-/// it.
+/// The API of UIKit's drag and drop, and how much of each member the model has.
 struct SurfaceListing {
   /// The groups in their order in the listing.
   private let groups: [SurfaceGroup]
@@ -44,21 +43,12 @@ struct SurfaceListing {
 }
 
 extension SurfaceListing {
-  /// Lines for people: a table for each group, and the totals.
-  ///
-  /// - Parameters:
-  ///   - showsTests: Whether each member is followed by its tests.
-  ///   - style: The width and the characters for drawing.
-  /// - Returns: The lines, which may be wider than the style.
-  func lines(showsTests: Bool, style: DrawingStyle) -> [StyledText] {
+  /// Lines for people: a table for each group, and the totals; they may be wider than the style.
+  func lines(style: DrawingStyle) -> [StyledText] {
     var lines: [StyledText] = []
     for group in groups {
       lines.append(StyledText("\(group.title) (\(group.prefix))", .title))
-      for member in group.members {
-        lines.append(line(of: member, style))
-        guard showsTests else { continue }
-        lines += member.tests.map { StyledText("          \($0)", .dim) }
-      }
+      lines += group.members.map { line(of: $0, style) }
       lines.append(StyledText())
     }
     return lines + (showsCertainty ? certainties.map { StyledText($0) } : []) + [StyledText(totals)]
@@ -87,15 +77,13 @@ extension SurfaceListing {
     for group in groups {
       let script = (showsCertainty ? ["known by"] : []) + (showsScriptNames ? ["Lua"] : [])
       let table = TableDrawing(
-        columns: (["ID", "UIKit", "state", "here"] + script + ["tests"])
-          .map { TableDrawing.Column($0) },
+        columns: (["ID", "UIKit", "state", "here"] + script).map { TableDrawing.Column($0) },
         rows: group.members.map { member in
           let script =
             (showsCertainty ? [member.certainty.rawValue] : [])
             + (showsScriptNames ? [member.scriptName.map(code) ?? member.unreached ?? ""] : [])
           let cells =
             [member.id, code(member.member), member.state.rawValue, code(member.symbol)] + script
-            + [member.tests.map(code).joined(separator: ", ")]
           return cells.map { StyledText($0) }
         })
       lines += ["## \(group.title) (\(group.prefix))", ""]
@@ -106,21 +94,18 @@ extension SurfaceListing {
 
   private func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
 
-  /// An array of `{id, member, state, symbol, tests}`, one member per line; with `lua` if names are
+  /// An array of `{id, member, state, symbol}`, one member per line; with `lua` if names are
   /// shown and the member has one.
   var json: String {
     let lines = groups.flatMap(\.members).map { member in
-      var json = JSONText()
-      json.object { object in
+      JSONText.object { object in
         object.member("id", member.id)
         object.member("member", member.member)
         object.member("state", member.state.rawValue)
         object.member("certainty", showsCertainty ? member.certainty.rawValue : nil)
         object.member("symbol", member.symbol)
         object.member("lua", showsScriptNames ? member.scriptName : nil)
-        object.member("tests") { $0.array(member.tests) { $0.string($1) } }
       }
-      return json.text
     }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }

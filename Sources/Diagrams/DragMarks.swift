@@ -37,36 +37,24 @@ package struct DragMarks: Sendable {
   }
 
   /// A plain view in which a drag began.
-  package struct Lifted: Hashable, Sendable {
+  private struct Lifted: Hashable, Sendable {
     let view: ObjectIdentifier
     /// The titles of the drag's items.
-    package let titles: [String]
-
-    package init(view: View, titles: [String]) {
-      self.view = ObjectIdentifier(view)
-      self.titles = titles
-    }
+    let titles: [String]
   }
 
-  package var sources: [Source]
-  package var fingers: [Finger]
+  private var sources: [Source] = []
+  private var fingers: [Finger] = []
   /// The rows whose spring is loading.
-  package var springs: [Source]
+  private var springs: [Source] = []
   /// The plain views in which drags began.
-  package var lifted: [Lifted]
+  private var lifted: [Lifted] = []
   /// An item that is shown even if not all lines of its view fit.
   package var focus: Source?
 
   package static let none = DragMarks()
 
-  package init(
-    sources: [Source] = [], fingers: [Finger] = [], springs: [Source] = [], lifted: [Lifted] = []
-  ) {
-    self.sources = sources
-    self.fingers = fingers
-    self.springs = springs
-    self.lifted = lifted
-  }
+  private init() {}
 
   /// The marks of drags in views; finished drags have none.
   package init(of drags: [Drag], in views: [View]) {
@@ -81,7 +69,8 @@ package struct DragMarks: Sendable {
         }
       }
       if let view = drag.source, !(view is SectionedView), drag.session != nil {
-        lifted.append(Lifted(view: view, titles: drag.items.map(\.title)))
+        lifted.append(
+          Lifted(view: ObjectIdentifier(view), titles: drag.items.map(\.title)))
       }
       if let view = drag.destination, let proposal = drag.proposal {
         fingers.append(

@@ -3,9 +3,7 @@ package import Traces
 
 /// A picture of a trace, in one of several formats.
 package struct TracePicture: Sendable {
-  /// The kind of diagram.
   package enum Diagram: String, CaseIterable, Sendable {
-    /// The sequence of calls.
     case sequence
     /// The two state machines, with the transitions taken.
     case states
@@ -55,7 +53,6 @@ package struct TracePicture: Sendable {
     SequenceText(style: style).lines(of: sequence)
   }
 
-  /// The page that plays the trace.
   package var html: String { TracePage(trace, part: part).html }
 
   /// A Markdown page: both diagrams as Mermaid, and the calls as text.
@@ -79,7 +76,6 @@ package struct TracePicture: Sendable {
   }
 }
 
-/// Texts inside Markdown.
 enum MarkdownText {
   /// A line of text with all markup escaped.
   static func escaped(_ text: String) -> String {

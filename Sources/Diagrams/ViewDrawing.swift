@@ -98,7 +98,7 @@ package struct ViewDrawing: Sendable {
     var picture = ViewPicture()
     var column = 0
     for box in boxes {
-      picture.append(regions: box.regions, indentation: column)
+      picture.append([], regions: box.regions, indentation: column)
       column += box.width + Self.gutter
     }
     let height = boxes.map(\.lines.count).max() ?? 0
@@ -136,6 +136,5 @@ protocol DrawnBox {
   var lines: [StyledText] { get }
   /// The width of all lines in columns, with borders.
   var width: Int { get }
-  /// The regions of the picture.
   var regions: [ViewPicture.Region] { get }
 }

@@ -11,7 +11,6 @@ package struct ViewPicture {
       case item(Position)
       /// The gap.
       case slot
-      /// A placeholder.
       case placeholder
       case header(Int)
       case footer(Int)
@@ -58,10 +57,5 @@ package struct ViewPicture {
   /// Adds another picture at the bottom.
   package mutating func append(_ picture: ViewPicture) {
     append(picture.lines, regions: picture.regions)
-  }
-
-  /// Adds the regions of lines that are added later.
-  mutating func append(regions: [Region], indentation: Int) {
-    append([], regions: regions, indentation: indentation)
   }
 }

@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Traces
 
 /// The visible part of a table or collection, line by line, as currently presented.
 ///
@@ -31,12 +32,6 @@ struct VisibleLines {
   /// How many lines are needed for the numbers of items before and after the lines.
   var marks: Int { (above > 0 ? 1 : 0) + (below > 0 ? 1 : 0) }
 
-  /// A limit greater than any screen, because the frame of a view may have any size.
-  private static let tallest = 4096.0
-  /// The maximum number of entries and sections that are searched: those of height 0 are all at one
-  /// position.
-  private static let maximumSteps = 100_000
-
   /// Reads the visible lines of a view.
   ///
   /// - Parameters:
@@ -47,9 +42,7 @@ struct VisibleLines {
   ///     for the lines around it.
   init(of view: SectionedView, limit: Int, focus: Position?, firstLine: Int? = nil) {
     let layout = view.presentedLayout
-    var rect = view.bounds
-    rect.size.height = min(rect.height, Self.tallest)
-    rect.size.width = min(rect.width, Self.tallest)
+    let rect = view.drawnBounds
     lines = Self.lines(of: layout, view.placeholders.shown(in: rect), in: rect)
     keep(limit, around: focus, from: firstLine)
     count(layout)
@@ -58,12 +51,7 @@ struct VisibleLines {
   private static func lines(
     of layout: any ItemLayout, _ placeholders: [ListPlaceholders.Shown], in rect: Rect
   ) -> [Line] {
-    var steps = maximumSteps
-    let items = layout.items(in: rect) {
-      steps -= 1
-      return steps >= 0
-    }
-    var entries = items.map { position in
+    var entries = layout.someItems(in: rect).map { position in
       (entry: Entry.item(position), frame: layout.frame(of: position) ?? .zero)
     }
     for placeholder in placeholders {
@@ -127,29 +115,13 @@ struct VisibleLines {
     }
   }
 
-  /// The sections in a rectangle, found by binary search, because there may be many.
   private static func sections(of layout: any ItemLayout, in rect: Rect) -> [Int] {
-    let count = layout.numberOfSections
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      let end = layout.frameOfSection(middle).map { layout.axis == .vertical ? $0.maxY : $0.maxX }
-      if (end ?? 0) < (layout.axis == .vertical ? rect.minY : rect.minX) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    var sections: [Int] = []
-    while low < count, sections.count < maximumSteps, let frame = layout.frameOfSection(low),
-      layout.axis == .vertical ? frame.minY <= rect.maxY : frame.minX <= rect.maxX
-    {
+    // Those of height 0 are all at one position.
+    layout.sections(in: rect, most: 100_000).filter { section in
+      guard let frame = layout.frameOfSection(section) else { return false }
       // A section of height 0 in the rectangle counts; a section that only touches it does not.
-      let isEmpty = frame.height == 0 || frame.width == 0
-      if isEmpty || frame.intersects(rect) { sections.append(low) }
-      low += 1
+      return frame.height == 0 || frame.width == 0 || frame.intersects(rect)
     }
-    return sections
   }
 
   /// Reduces the lines to a limit, around the focus or the slot.

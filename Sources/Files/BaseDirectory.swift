@@ -45,7 +45,6 @@ package enum BaseDirectory: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The environment of the process.
 package enum ProcessEnvironment {
   /// A variable, or nil if it is not set (getenv).
   package static func variable(_ name: String) -> String? {

@@ -30,7 +30,6 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path as given.
   package var path: String
   package var reason: Reason
-  /// The system's error.
   package var system: SystemError
 
   /// Translates the system's error for a file.

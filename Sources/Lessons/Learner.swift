@@ -54,7 +54,6 @@ package final class Learner {
     set { run.starts[run.current].stages = newValue }
   }
 
-  /// The goal of the current task.
   package var goal: LessonGoal? { current?.hasGoal == true ? stages.last?.shown : nil }
 
   /// Adds a task that begins after an event.

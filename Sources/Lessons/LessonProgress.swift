@@ -29,11 +29,9 @@ package struct LessonProgress: Hashable, Sendable {
         let name = try? object["lesson"]?.string()
       else { continue }
       func count(of key: String) -> Int { max(0, (try? object[key]?.integer()) ?? 0) }
-      var isDone = false
-      if case .bool(true)? = object["done"]?.content { isDone = true }
       entries[Self.key(of: name)] = Entry(
-        tasks: count(of: "tasks"), isDone: isDone, asked: count(of: "asked"),
-        right: count(of: "right"))
+        tasks: count(of: "tasks"), isDone: (try? object["done"]?.bool()) ?? false,
+        asked: count(of: "asked"), right: count(of: "right"))
     }
   }
 
@@ -65,15 +63,13 @@ package struct LessonProgress: Hashable, Sendable {
 
   private var text: String {
     entries.sorted { $0.key < $1.key }.map { name, entry in
-      var json = JSONText()
-      json.object { line in
+      JSONText.object { line in
         line.member("lesson", name)
         line.member("tasks", entry.tasks)
         line.member("done") { $0.bool(entry.isDone) }
         line.member("asked", entry.asked)
         line.member("right", entry.right)
-      }
-      return json.text + "\n"
+      } + "\n"
     }.joined()
   }
 }

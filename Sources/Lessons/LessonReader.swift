@@ -155,8 +155,8 @@ struct LessonReader {
   private mutating func question(
     _ task: LuaTable, _ what: String, line: Int?
   ) -> Lesson.Question? {
-    let told = task[raw: "answer"]
-    guard task[raw: "predict"] != .nil || told != .nil else { return nil }
+    let given = task[raw: "answer"]
+    guard task[raw: "predict"] != .nil || given != .nil else { return nil }
     var gesture = ""
     if task[raw: "predict"] != .nil {
       gesture = text("predict", of: task, what: what, line: line)
@@ -164,18 +164,18 @@ struct LessonReader {
     }
     let choices = strings("choices", of: task, what: what, line: line)
     let answer: Lesson.Question.Answer
-    if let function = told.functionValue {
+    if let function = given.functionValue {
       answer = .computed(function)
-    } else if told == .string("order") {
+    } else if given == .string("order") {
       answer = .order
-    } else if let text = told.stringValue {
+    } else if let text = given.stringValue {
       answer = .text(text)
       if !choices.contains(text) {
         report("'answer' of \(what) is not one of its choices", line: line)
       }
     } else {
       answer = .firstCall
-      if told != .nil {
+      if given != .nil {
         report(
           "'answer' of \(what) must be a choice, \"order\", or a function that returns a choice",
           line: line)

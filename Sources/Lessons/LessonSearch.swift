@@ -23,7 +23,6 @@ package struct LessonSearch: Hashable, Sendable {
     self.progressFile = progressFile
   }
 
-  /// A lesson's file.
   package struct File: Hashable, Sendable {
     /// The file's name without `.lua`: `02-lift`; for a lesson of a plug-in, the plug-in's name and
     /// a slash come first.

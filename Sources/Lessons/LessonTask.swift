@@ -35,7 +35,7 @@ extension Lesson {
     /// The name of the lesson that explains what is asked; nil if it is this one.
     package let lesson: String?
     /// What the solution leaves open: properties that a check of every drag finds broken, and why
-    /// they are left so, which the learner is told.
+    /// they are left so, which the learner reads.
     package let leaves: [(property: String, reason: String)]
     /// Checks whether the task was done; nil if the goal, the calls and the tries define it.
     let done: LuaFunction?
@@ -98,7 +98,6 @@ extension Lesson {
     /// Whether its gestures begin a new drag.
     package var beginsDrag: Bool { gesture.hasPrefix("lift ") || gesture.hasPrefix("grab ") }
 
-    /// Whether it asks what is called first.
     package var asksForFirstCall: Bool {
       if case .firstCall = answer { true } else { false }
     }

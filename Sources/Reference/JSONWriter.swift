@@ -6,8 +6,7 @@ package enum JSONWriter {
   /// The array, one entry a line; the members of the objects are always in the same order.
   package static func text() -> String {
     let lines = APICatalog.all.map { entry in
-      var json = JSONText()
-      json.object { object in
+      JSONText.object { object in
         object.member("name", entry.name)
         object.member("owner", entry.owner)
         object.member("kind", entry.kind.rawValue)
@@ -21,7 +20,6 @@ package enum JSONWriter {
         object.member("uikit", entry.uikit)
         object.member("example", entry.example)
       }
-      return json.text
     }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }

@@ -305,7 +305,6 @@ extension APIType {
 }
 
 extension PolicyRole {
-  /// The name of the class in the definitions.
   fileprivate var className: String {
     switch self {
     case .dataSource: "ViewDataSource"  // DataSource is the class of the default one

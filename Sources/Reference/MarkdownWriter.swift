@@ -39,8 +39,8 @@ package struct MarkdownWriter {
     var groups: [(owner: String, entries: [APIEntry])] = []
     for entry in entries {
       guard let owner = entry.owner else { continue }
-      if let place = groups.firstIndex(where: { $0.owner == owner }) {
-        groups[place].entries.append(entry)
+      if let index = groups.firstIndex(where: { $0.owner == owner }) {
+        groups[index].entries.append(entry)
       } else {
         groups.append((owner, [entry]))
       }

@@ -5,7 +5,6 @@ import CReferenceResources
 /// They are read from the articles of `DragDrop.docc`, which are the only copy. The comment at the
 /// beginning of `WhatIsKnownAndHow.md` describes the form of a rule there.
 package enum RuleBook {
-  /// A rule.
   package struct Rule: Sendable {
     /// The number in its usual form: `SM1`, `Q-01`, `7.1`.
     package let number: String
@@ -22,7 +21,6 @@ package enum RuleBook {
     package internal(set) var source = ""
   }
 
-  /// A kind of number.
   package struct Kind: Sendable {
     /// An example: `SM5`.
     package let example: String

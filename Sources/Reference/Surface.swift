@@ -4,8 +4,7 @@ package import Policies
 /// Every member of UIKit's drag and drop and reordering, and how much of it the model has: the rows
 /// of the articles about members in `DragDrop.docc`.
 ///
-/// Tests compare the symbols
-/// with the compiler's, and the names in Lua with the catalog.
+/// Tests compare the symbols with the compiler's, and the names in Lua with the catalog.
 package enum Surface {
   /// The groups in the order of the reference; the last are members that applications use
   /// besides drag and drop.
@@ -40,13 +39,6 @@ package enum Surface {
     guard let id = entry.uikit, names[id]?.contains(entry.qualifiedName) != true else { return }
     names[id, default: []].append(entry.qualifiedName)
   }
-
-  /// The tests of each member, by ID.
-  static let tests: [String: [String]] = String(cString: reference_surface_tests())
-    .split(separator: "\n").filter { !$0.hasPrefix("#") }.reduce(into: [:]) {
-      let fields = $1.split(separator: " ").map(String.init)
-      if let id = fields.first { $0[id] = Array(fields.dropFirst()) }
-    }
 }
 
 /// A member of UIKit's drag and drop: a row of a table whose first column is `ID`.
@@ -118,9 +110,6 @@ package struct SurfaceMember: Sendable {
 
   /// Why scripts cannot use it; nil if they can.
   package var unreached: String? { lua.hasPrefix("- ") ? String(lua.dropFirst(2)) : nil }
-
-  /// The tests of the member: `SuiteTests/function()`.
-  package var tests: [String] { Surface.tests[id] ?? [] }
 }
 
 /// The members of one class, protocol or family.

@@ -148,14 +148,6 @@ package struct JSONObject {
   package func strings(_ name: String) throws(JSONProblem) -> [String] {
     try self[name]?.strings() ?? []
   }
-
-  /// The value of an optional key.
-  package func optional<Value>(
-    _ name: String, _ read: (JSONNode) throws(JSONProblem) -> Value
-  ) throws(JSONProblem) -> Value? {
-    guard let value = self[name] else { return nil }
-    return try read(value)
-  }
 }
 
 /// An error in a line of JSON, and its position.

@@ -64,7 +64,14 @@ package struct JSONText {
     self = members.json
   }
 
-  /// The members of an object.
+  /// The text of an object, whose members the closure adds.
+  @inlinable
+  package static func object(_ write: (inout Members) -> Void) -> String {
+    var json = JSONText()
+    json.object(write)
+    return json.text
+  }
+
   package struct Members {
     @usableFromInline var json: JSONText
     @usableFromInline var isFirst = true

@@ -62,7 +62,6 @@ package struct LineWords: Hashable, Sendable {
     self.words = words
   }
 
-  /// The words of each gesture.
   package var gestures: [ArraySlice<Word>] { words.split(whereSeparator: \.isSeparator) }
 
   /// The words after the last separator.

@@ -6,7 +6,6 @@ package struct TableDrawing: Sendable {
     case trailing
   }
 
-  /// A column.
   package struct Column: Hashable, Sendable {
     package var title: String
     package var alignment: Alignment
@@ -21,7 +20,6 @@ package struct TableDrawing: Sendable {
     }
   }
 
-  /// The formats of a table.
   package enum Format: String, CaseIterable, Sendable {
     /// A box of lines, fitted to the width.
     case box
@@ -75,13 +73,12 @@ package struct TableDrawing: Sendable {
 
   private func jsonLines() -> [StyledText] {
     rows.map { row in
-      var json = JSONText()
-      json.object { line in
-        for (index, column) in columns.enumerated() {
-          line.member(column.title, index < row.count ? row[index].plain : "")
-        }
-      }
-      return StyledText(json.text)
+      StyledText(
+        JSONText.object { line in
+          for (index, column) in columns.enumerated() {
+            line.member(column.title, index < row.count ? row[index].plain : "")
+          }
+        })
     }
   }
 

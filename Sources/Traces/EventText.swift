@@ -82,10 +82,10 @@ struct EventText {
     var text = StyledText("\(arrow) ")
     text.append(event.value.answerText, event.isRefusal ? .refusal : .answer)
     if let reason = event.reason { text.append("  \"\(reason.printable)\"", .reason) }
-    return text + place(event)
+    return text + location(event)
   }
 
-  private func place(_ event: Event) -> StyledText {
+  private func location(_ event: Event) -> StyledText {
     guard let at = event.at else { return "" }
     return "   " + StyledText(at.printable, .place)
   }
@@ -105,7 +105,7 @@ struct EventText {
     default: text.append(": \(event.value.text())")
     }
     let seconds = Double(event.time) / 1_000_000
-    return text + dim("  \(EventValue.number(seconds).text()) s") + reason(event) + place(event)
+    return text + dim("  \(EventValue.number(seconds).text()) s") + reason(event) + location(event)
   }
 
   private func hit(_ event: Event) -> StyledText {
@@ -131,7 +131,7 @@ struct EventText {
       let word = event.value.text()
       let isRefusal = word == DropOperation.cancel.name || word == DropOperation.forbidden.name
       text.append(word, isRefusal ? .refusal : .answer)
-      return text + reason(event) + place(event)
+      return text + reason(event) + location(event)
     default: return generic(event, role: .plain)
     }
   }
@@ -159,7 +159,7 @@ struct EventText {
   private func exception(_ event: Event) -> [StyledText] {
     var head = StyledText("exception", .failure)
     if let view = event.view { head += " in " + StyledText(view.printable, .view) }
-    var lines = [head + place(event)]
+    var lines = [head + location(event)]
     if case .text(let message) = event.value {
       // EX18 lists the updates on lines of their own.
       for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -201,7 +201,7 @@ struct EventText {
         text.append(": ")
       }
       text.append((event.reason ?? "").printable, .failure)
-      return text + place(event)
+      return text + location(event)
     }
     if event.name == "announcement" {
       return dim("says ") + StyledText("\"\(event.value.text())\"", .hint)
@@ -210,7 +210,7 @@ struct EventText {
     if let view = event.view { text += StyledText(view.printable, .view) + ": " }
     text.append((event.reason ?? event.name).printable, .hint)
     if event.value != .none { text.append("  \(arrow) \(event.value.answerText)") }
-    return text + place(event)
+    return text + location(event)
   }
 
   private func generic(_ event: Event, role: StyleRole) -> StyledText {
@@ -219,7 +219,7 @@ struct EventText {
     if let path = event.path { text.append(" \(path)") }
     if let session = event.session { text.append(", session \(session)", .dim) }
     if event.value != .none { text.append(": \(event.value.text())") }
-    return text + reason(event) + place(event)
+    return text + reason(event) + location(event)
   }
 
   private func reason(_ event: Event) -> StyledText {

@@ -10,7 +10,6 @@ package struct Prediction: Hashable, Sendable {
   /// The number of correct guesses.
   package private(set) var right = 0
 
-  /// Creates an empty count.
   package init() {}
 
   /// The result of one guess.

@@ -67,11 +67,9 @@ extension ShownView {
       name: try object.required("name").string(), from: try from.integer(),
       readAfter: try object.required("after").integer(),
       application: try object.required("app").string(), kind: kind,
-      frame: try object.optional("frame") { (node) throws(JSONProblem) in try node.rect() },
+      frame: try object["frame"]?.rect(),
       parts: parts,
-      itemCount: try object.optional("items") { (node) throws(JSONProblem) in
-        try node.integer()
-      } ?? 0)
+      itemCount: try object["items"]?.integer() ?? 0)
   }
 }
 
@@ -85,8 +83,8 @@ extension ShownView.Part {
     }
     self.init(
       role: role,
-      path: try object.optional("path") { (node) throws(JSONProblem) in try node.position() },
-      title: try object.optional("title") { (node) throws(JSONProblem) in try node.string() } ?? "",
+      path: try object["path"]?.position(),
+      title: try object["title"]?.string() ?? "",
       frame: try object.required("frame").rect())
   }
 }

@@ -10,15 +10,11 @@ package struct ShownView: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     /// The kind of a part.
     package enum Role: String, CaseIterable, Sendable {
-      /// A section's header.
       case header
       /// A row or item.
       case item
-      /// A section's footer.
       case footer
-      /// A placeholder.
       case placeholder
-      /// The gap.
       case gap
     }
 
@@ -45,7 +41,6 @@ package struct ShownView: Hashable, Sendable {
   package var readAfter: Int
   /// The number of lines of inputs before its line in a file.
   package var inputsBefore = 0
-  /// The application's name.
   package var application: String
   package var kind: ViewKind
   /// In points of the screen; nil if the view has left the screen.
@@ -79,12 +74,8 @@ package struct ShownView: Hashable, Sendable {
 }
 
 extension ShownView {
-  /// A limit greater than any screen, because the frame of a view may have any size.
-  private static let tallest = 4096.0
   /// The maximum number of parts that are read.
   private static let maximumParts = 400
-  /// The maximum number of entries that are searched: rows of height 0 are all at one position.
-  private static let maximumSteps = 100_000
 
   /// Reads what a view shows now; requests the visible cells from the data source.
   package init(_ view: View, from: Int, readAfter: Int) {
@@ -94,10 +85,7 @@ extension ShownView {
       application: view.application?.name ?? "", kind: view.kind,
       frame: view.application == nil || view.isHidden ? nil : onScreen)
     guard let view = view as? SectionedView, frame != nil else { return }
-    var visible = view.bounds
-    visible.size.height = min(visible.height, Self.tallest)
-    visible.size.width = min(visible.width, Self.tallest)
-    parts = Self.parts(of: view, in: visible)
+    parts = Self.parts(of: view, in: view.drawnBounds)
     itemCount = (0..<view.numberOfSections).reduce(0) {
       $0 + view.numberOfEntries(inSection: $1)
     }
@@ -106,12 +94,7 @@ extension ShownView {
   private static func parts(of view: SectionedView, in visible: Rect) -> [Part] {
     let layout = view.presentedLayout
     var parts: [Part] = []
-    var steps = maximumSteps
-    let items = layout.items(in: visible) {
-      steps -= 1
-      return steps >= 0
-    }
-    for position in items.prefix(maximumParts) {
+    for position in layout.someItems(in: visible).prefix(maximumParts) {
       guard let frame = layout.frame(of: position) else { continue }
       parts.append(
         Part(role: .item, path: position, title: view.shownTitle(at: position), frame: frame))
@@ -125,7 +108,7 @@ extension ShownView {
     if let slot = layout.frameOfSlot(), slot.intersects(visible) {
       parts.append(Part(role: .gap, path: nil, frame: slot))
     }
-    for section in sections(of: layout, in: visible) {
+    for section in layout.sections(in: visible, most: maximumParts) {
       let place = Position(section: section, item: 0)
       if let frame = layout.frameOfHeader(inSection: section), frame.intersects(visible) {
         let title = view.title(ofSection: section) ?? ""
@@ -143,20 +126,43 @@ extension ShownView {
       return part
     }
   }
+}
 
-  /// The sections in a rectangle, found by binary search, because there may be many.
-  private static func sections(of layout: any ItemLayout, in rect: Rect) -> Range<Int> {
+extension SectionedView {
+  /// The visible rectangle, limited to the size of a large screen, because the frame of a view may
+  /// have any size.
+  package var drawnBounds: Rect {
+    var rect = bounds
+    rect.size.height = min(rect.height, 4096)
+    rect.size.width = min(rect.width, 4096)
+    return rect
+  }
+}
+
+extension ItemLayout {
+  /// The items in a rectangle; some of them if there are very many, such as rows of height 0, which
+  /// are all at one position.
+  package func someItems(in rect: Rect) -> [Position] {
+    var steps = 100_000
+    return items(in: rect) {
+      steps -= 1
+      return steps >= 0
+    }
+  }
+
+  /// The sections in a rectangle and at its edges, found by binary search, because there may be many.
+  package func sections(in rect: Rect, most: Int) -> Range<Int> {
     func first(where holds: (Rect) -> Bool) -> Int {
-      var (low, high) = (0, layout.numberOfSections)
+      var (low, high) = (0, numberOfSections)
       while low < high {
         let middle = (low + high) / 2
-        if holds(layout.frameOfSection(middle) ?? .zero) { high = middle } else { low = middle + 1 }
+        if holds(frameOfSection(middle) ?? .zero) { high = middle } else { low = middle + 1 }
       }
       return low
     }
-    let isVertical = layout.axis == .vertical
+    let isVertical = axis == .vertical
     let start = first { isVertical ? $0.maxY >= rect.minY : $0.maxX >= rect.minX }
     let end = first { isVertical ? $0.minY > rect.maxY : $0.minX > rect.maxX }
-    return start..<max(start, min(end, start + maximumParts))
+    return start..<max(start, min(end, start + most))
   }
 }

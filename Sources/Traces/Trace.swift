@@ -48,7 +48,6 @@ package struct Trace: Hashable, Sendable {
       views: isWhole ? views : views.filter { $0.readAfter < last })
   }
 
-  /// A trace of the events that a log has kept.
   package init(header: TraceHeader, log: EventLog, views: [ShownView] = []) {
     self.init(
       header: header, events: log.events, transitions: log.transitions, views: views)

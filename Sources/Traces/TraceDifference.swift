@@ -22,11 +22,6 @@ package struct TraceDifference: Hashable, Sendable {
   /// The number of events of either side to show from the difference on.
   private static let trailing = 3
 
-  /// Compares two traces; nil if their events are the same.
-  package init?(expected: Trace, actual: Trace) {
-    self.init(expected: expected.events, actual: actual.events)
-  }
-
   /// Compares two lists of events; nil if they are the same.
   package init?(expected: [Event], actual: [Event]) {
     let shorter = min(expected.count, actual.count)

@@ -7,8 +7,7 @@ import Texts
 extension TraceWriter {
   /// An input's line, without a newline.
   package static func line(of input: TraceInput) -> String {
-    var json = JSONText()
-    json.object { line in
+    JSONText.object { line in
       switch input.content {
       case .entry(let text):
         line.member("reorder", "entry")
@@ -28,13 +27,11 @@ extension TraceWriter {
         line.member("instructions", interruption.instructions)
       }
     }
-    return json.text
   }
 
   /// The line of a transition of a state machine, without a newline.
   package static func line(of step: Transition) -> String {
-    var json = JSONText()
-    json.object { line in
+    JSONText.object { line in
       line.member("reorder", "state")
       line.member("after", step.after)
       line.member("view", step.view)
@@ -43,29 +40,24 @@ extension TraceWriter {
       line.member("from", step.row.from)
       line.member("to", step.row.to)
     }
-    return json.text
   }
 
   /// The last line of a closed recording.
   package static func lineOfEnd(after number: Int) -> String {
-    var json = JSONText()
-    json.object { line in
+    JSONText.object { line in
       line.member("reorder", "end")
       line.member("after", number)
     }
-    return json.text
   }
 
   /// The line that discards what followed an event; see ``Trace/windBack(to:entries:isPart:)``.
   package static func lineGoingBack(to number: Int, entries: Int, isPart: Bool) -> String {
-    var json = JSONText()
-    json.object { line in
+    JSONText.object { line in
       line.member("reorder", "back")
       line.member("to", number)
       line.member("entries", entries)
       line.member("part") { $0.bool(isPart) }
     }
-    return json.text
   }
 }
 
@@ -159,9 +151,7 @@ enum TraceLine {
           .interrupted(
             Interruption(
               event: try event.count(),
-              instructions: try object.optional("instructions") { (node) throws(JSONProblem) in
-                try node.count()
-              }))))
+              instructions: try object["instructions"]?.count()))))
     case .state: self = .state(try Transition(node))
     case .end:
       self = .end(after: try after(try node.object(["reorder", "after"])))
@@ -198,8 +188,8 @@ extension Transition {
       guard let place = table.place(of: try id.string(), from: from, to: to) else { continue }
       self.init(
         after: try object.required("after").count(), machine: table.name,
-        view: try object.optional("view") { (node) throws(JSONProblem) in try node.string() },
-        session: try object.optional("session") { (node) throws(JSONProblem) in try node.count() },
+        view: try object["view"]?.string(),
+        session: try object["session"]?.count(),
         place: place)
       return
     }

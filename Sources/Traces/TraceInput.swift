@@ -4,7 +4,6 @@ import DragDrop
 ///
 /// Events record what happened; inputs are needed to replay it.
 package struct TraceInput: Hashable, Sendable {
-  /// The content of an input.
   package enum Content: Hashable, Sendable {
     /// A line that the user typed at the prompt.
     case entry(String)

@@ -16,7 +16,7 @@ struct TraceNesting {
   private var open: [(answer: Int, depth: Int)] = []
   private var depth = 0
   /// The depth of a call without a result, while its consequences follow.
-  private var told: (depth: Int, time: Int64)?
+  private var lastCall: (depth: Int, time: Int64)?
   private var joined: Int?
 
   init(_ events: [Event]) {
@@ -35,11 +35,11 @@ struct TraceNesting {
     case .input, .timer:
       // Changes of a view in a callback, such as scrolling, are nested in the callback.
       if open.isEmpty { depth = 0 }
-      told = nil
+      lastCall = nil
       defer { if open.isEmpty { depth = 1 } }
       return Place(depth: depth)
     case .answer:
-      told = nil
+      lastCall = nil
       if let call = open.lastIndex(where: { $0.answer == index }) {
         depth = open[call].depth
         open.removeSubrange(call...)
@@ -48,19 +48,19 @@ struct TraceNesting {
     case .call:
       // In an edited file a result may precede its call.
       if let answer = answers[event.number], answer > index {
-        return placeOfQuestion(event, at: index, answer: answer)
+        return placeOfCall(event, at: index, answer: answer)
       }
       let place = Place(depth: isConsequence(event) ? depthOfConsequence(event) : depth)
-      if !isConsequence(event) { told = (depth, event.time) }
+      if !isConsequence(event) { lastCall = (depth, event.time) }
       return place
     default:
       return Place(depth: depthOfConsequence(event))
     }
   }
 
-  private mutating func placeOfQuestion(_ event: Event, at index: Int, answer: Int) -> Place {
+  private mutating func placeOfCall(_ event: Event, at index: Int, answer: Int) -> Place {
     let here = isConsequence(event) ? depthOfConsequence(event) : depth
-    if !isConsequence(event) { told = nil }
+    if !isConsequence(event) { lastCall = nil }
     if answer == index + 1 {
       joined = answer
       return Place(depth: here, joinsNext: true)
@@ -73,11 +73,11 @@ struct TraceNesting {
   /// The depth of events after a call without a result, whose end is not recorded: events directly
   /// after it that only its code can cause are nested below it.
   private mutating func depthOfConsequence(_ event: Event) -> Int {
-    guard let told, told.time == event.time, isConsequence(event) else {
-      told = nil
+    guard let lastCall, lastCall.time == event.time, isConsequence(event) else {
+      lastCall = nil
       return depth
     }
-    return told.depth + 1
+    return lastCall.depth + 1
   }
 
   private func isConsequence(_ event: Event) -> Bool {

@@ -28,21 +28,9 @@ package enum TraceReader {
     }
   }
 
-  /// Reads the valid part of a trace.
+  /// Reads the valid part of a trace: all lines before the first invalid one.
   ///
-  /// - Returns: The header with all events before the first invalid line, and the error in that
-  ///   line; nil if the whole trace is valid.
   /// - Throws: The error in the header, without which there is no trace, or an unknown version.
-  package static func read(
-    _ text: some Sequence<UInt8>
-  ) throws(TraceProblem) -> (trace: Trace, problem: TraceProblem?) {
-    let reading = try reading(of: text)
-    return (reading.trace, reading.problem)
-  }
-
-  /// Reads the valid part of a trace, with the lines of its events.
-  ///
-  /// - Throws: The error in the header.
   package static func reading(of text: some Sequence<UInt8>) throws(TraceProblem) -> Reading {
     let bytes = Array(text)
     var lines = TraceLines(bytes)
@@ -62,13 +50,6 @@ package enum TraceReader {
       }
     }
     return reading
-  }
-
-  /// Reads the valid part of a trace.
-  package static func read(
-    _ text: String
-  ) throws(TraceProblem) -> (trace: Trace, problem: TraceProblem?) {
-    try read(text.utf8)
   }
 
   private static func header(_ line: TraceLines.Line) throws(TraceProblem) -> TraceHeader {
@@ -111,17 +92,15 @@ extension TraceHeader {
   fileprivate init(_ node: JSONNode) throws(JSONProblem) {
     let object = try node.object(Self.keys)
     let core = try object.required("core").string()
-    let lua = try object.optional("lua") { (node) throws(JSONProblem) in try node.string() }
+    let lua = try object["lua"]?.string()
     let environment = try Environment(object.required("environment"))
     let seed = try object.required("seed").integer(UInt64.self)
-    let workspace = try object.optional("workspace") { (node) throws(JSONProblem) in
-      try node.string()
-    }
+    let workspace = try object["workspace"]?.string()
     var arguments: [String] = []
     for argument in try object["arguments"]?.array() ?? [] {
       arguments.append(try argument.string())
     }
-    let tasks = try object.optional("tasks") { (node) throws(JSONProblem) in try node.count() } ?? 0
+    let tasks = try object["tasks"]?.count() ?? 0
     var sources: [TraceSource] = []
     for source in try object.required("sources").array() {
       sources.append(try TraceSource(source))
@@ -166,8 +145,6 @@ extension Event {
 
   fileprivate init(_ node: JSONNode) throws(JSONProblem) {
     let object = try node.object(Self.keys)
-    func integer(_ node: JSONNode) throws(JSONProblem) -> Int { try node.integer() }
-    func string(_ node: JSONNode) throws(JSONProblem) -> String { try node.string() }
     let word = try object.required("kind")
     guard let kind = Kind(rawValue: try word.string()) else {
       throw word.problem(
@@ -177,19 +154,20 @@ extension Event {
     guard try number.integer() >= 1 else {
       throw number.problem("out of range", expected: "a number from 1")
     }
+    var value = EventValue.none
+    if let node = object["value"] { value = try EventValue(node) }
     self.init(
       number: try number.integer(),
       time: try object.required("t").integer(Int64.self),
       kind: kind,
-      of: try object.optional("of", integer),
-      view: try object.optional("view", string),
-      session: try object.optional("session", integer),
+      of: try object["of"]?.integer(),
+      view: try object["view"]?.string(),
+      session: try object["session"]?.integer(),
       name: try object.required("name").string(),
-      path: try object.optional("path") { (node) throws(JSONProblem) in try node.position() },
-      value: try object.optional("value") { (node) throws(JSONProblem) in try EventValue(node) }
-        ?? .none,
-      reason: try object.optional("reason", string),
-      at: try object.optional("at", string))
+      path: try object["path"]?.position(),
+      value: value,
+      reason: try object["reason"]?.string(),
+      at: try object["at"]?.string())
   }
 }
 

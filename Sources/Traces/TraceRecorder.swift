@@ -6,7 +6,6 @@ package import DragDrop
 /// of the log are still called.
 package final class TraceRecorder {
   private let sink: (String) -> Void
-  /// The observed log.
   private weak var log: EventLog?
   /// The number of the last event written; 0 before the first.
   package private(set) var lastNumber = 0

@@ -3,7 +3,6 @@ package struct TraceSource: Hashable, Sendable {
   /// The name in messages, such as `single-item-moves.lua`.
   package let name: String
   package let text: String
-  /// The role of the text.
   package let role: Role
   /// The hash of the text, to detect that it was changed after it was recorded.
   package let hash: String

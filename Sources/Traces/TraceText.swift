@@ -101,7 +101,6 @@ package struct TraceText: Hashable, Sendable {
     EventText(usesASCII: usesASCII).change(batch).plain
   }
 
-  /// Whether an event is shown.
   package func shows(_ event: Event) -> Bool {
     switch verbosity {
     case .off: return false

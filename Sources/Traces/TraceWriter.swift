@@ -105,8 +105,7 @@ package enum TraceWriter {
 
   /// The header's line, without a newline.
   package static func line(of header: TraceHeader) -> String {
-    var json = JSONText()
-    json.object { line in
+    JSONText.object { line in
       line.member("reorder", "trace")
       line.member("version", TraceHeader.version)
       line.member("core", header.core)
@@ -120,13 +119,11 @@ package enum TraceWriter {
       if header.lessonTasksDone > 0 { line.member("tasks", header.lessonTasksDone) }
       line.member("sources") { $0.array(header.sources) { $0.source($1) } }
     }
-    return json.text
   }
 
   /// An event's line, without a newline.
   package static func line(of event: Event) -> String {
-    var json = JSONText()
-    json.object { line in
+    JSONText.object { line in
       line.member("n", event.number)
       line.member("t", event.time)
       line.member("kind", event.kind.rawValue)
@@ -139,7 +136,6 @@ package enum TraceWriter {
       line.member("reason", event.reason)
       line.member("at", event.at)
     }
-    return json.text
   }
 }
 

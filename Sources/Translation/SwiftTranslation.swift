@@ -8,7 +8,6 @@ import Texts
 ///
 /// What is not translated is marked by `#warning`, with the Lua next to it.
 package struct SwiftTranslation {
-  /// The text of the file.
   package private(set) var text = ""
   /// The number of parts that are not translated.
   package private(set) var warnings = 0
@@ -26,7 +25,6 @@ package struct SwiftTranslation {
     case mixedSnapshots
     /// The script makes no views.
     case noViews
-    /// No view has the name.
     case unknownView(String, known: [String])
 
     package var message: String {

@@ -23,8 +23,4 @@ import Testing
     #expect(throws: SystemError(code: EBADF)) { try Descriptors.write("text", to: -1) }
     #expect(throws: SystemError(code: EBADF)) { try Descriptors.read(-1) }
   }
-
-  @Test func reportsTheSystemsErrorMessage() {
-    #expect(SystemError(code: ENOENT).description == "No such file or directory")
-  }
 }

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import Testing
 
 @Suite struct EnvironmentTests {
@@ -31,11 +30,6 @@ import Testing
   func findsNoFolderWithoutAHome(directory: BaseDirectory) {
     #expect(directory.path(of: "a/b") { _ in nil } == nil)
     #expect(directory.path(of: "a/b") { $0 == "HOME" ? "relative" : nil } == nil)
-  }
-
-  @Test func readsAVariable() {
-    #expect(ProcessEnvironment.variable("PATH") == ProcessInfo.processInfo.environment["PATH"])
-    #expect(ProcessEnvironment.variable("NO_SUCH_VARIABLE_AT_ALL") == nil)
   }
 
   @Test func findsInstalledFilesNextToTheProgramsFolder() throws {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Files
 
-/// Watched files.
 struct FileWatchTests {
   private func withFile(_ body: (_ path: String, _ folder: URL) throws -> Void) throws {
     try withTemporaryDirectory { folder in

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func keepsProgressWhenLessonsAreNumberedAnew() throws {
+  @Test func keepsProgressWhenLessonsAreRenumbered() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "lessons").path
       try """

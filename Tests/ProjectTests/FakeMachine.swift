@@ -50,16 +50,26 @@ final class FakeMachine: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
+  /// The end of a script.
+  struct ScriptResult {
+    /// The exit status; -1 if a signal ended the script.
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
   func run(
     _ script: String = "Scripts/reorder", _ arguments: [String] = [], input: String = "",
     in place: URL? = nil
-  ) async throws -> ScriptResult {
-    try await runScript(
+  ) throws -> ScriptResult {
+    let result = try runProgram(
       project.appending(path: script).path, arguments, input: input, environment: environment,
-      in: place ?? folder)
+      currentDirectory: (place ?? folder).path, timeout: .seconds(120))
+    let status: Int32 = if case .exited(let status) = result.status { status } else { -1 }
+    return ScriptResult(
+      status: status, output: result.standardOutput, errors: result.standardError)
   }
 
-  /// Starts a script in a terminal.
   func terminal(_ script: String = "Scripts/reorder") throws -> PseudoTerminal {
     try PseudoTerminal(
       project.appending(path: script).path,

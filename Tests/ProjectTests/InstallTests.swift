@@ -151,25 +151,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "bin/reorder", "share/man/man1/reorder.1", "share/bash-completion/completions/reorder",
-    "share/zsh/site-functions/_reorder", "share/fish/vendor_completions.d/reorder.fish",
-    "share/reorder/library/reorder.gen.lua", "share/reorder/traces/two-tables.jsonl",
-    "share/reorder/specs/single-item-moves_spec.lua",
-    "share/reorder/plugins/stay-in-section/init.lua",
-  ])
-  func installsFilesWhereTheSystemLooksForThem(path: String) throws {
+  @Test func installsFilesWhereTheSystemLooksForThem() throws {
     try withInstallation { (installation) throws in
-      #expect(try installation.files().contains(path))
-    }
-  }
-
-  @Test func manifestListsEveryFile() throws {
-    try withInstallation { (installation) throws in
-      let manifest = try String(
-        contentsOf: installation.prefix.appending(path: "share/reorder/manifest"), encoding: .utf8)
-      let named = manifest.split(separator: "\n").map { String($0) }.filter { !$0.hasSuffix("/") }
-      #expect(try Set(named) == installation.files())
+      let files = try installation.files()
+      for path in [
+        "bin/reorder", "share/man/man1/reorder.1", "share/bash-completion/completions/reorder",
+        "share/zsh/site-functions/_reorder", "share/fish/vendor_completions.d/reorder.fish",
+        "share/reorder/library/reorder.gen.lua", "share/reorder/traces/two-tables.jsonl",
+        "share/reorder/specs/single-item-moves_spec.lua",
+        "share/reorder/plugins/stay-in-section/init.lua",
+      ] { #expect(files.contains(path), "\(path)") }
     }
   }
 

@@ -64,23 +64,6 @@ import Testing
     }
     #expect(unknown == [])
   }
-
-  /// `RECORD_GOLDEN=1` rewrites the list.
-  @Test func listsTheTestsThatCoverEachMember() throws {
-    let tests = try ProjectTest.all.get()
-    let lines = Self.inScope.map { row in
-      let names = tests.filter { $0.covers.contains(row.id) }.map(\.name).sorted()
-      return ([row.id] + names).joined(separator: " ") + "\n"
-    }
-    let text =
-      "# What tests cover, by their traits; a test writes it with RECORD_GOLDEN=1.\n"
-      + lines.joined()
-    let path = "Sources/Reference/Resources/surface-tests.txt"
-    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
-      try text.write(to: ProjectFiles.root.appending(path: path), atomically: true, encoding: .utf8)
-    }
-    #expect(try ProjectFiles.file(path).text == text, "rewrite it with RECORD_GOLDEN=1")
-  }
 }
 
 /// A member's own name and its labels: `drop`, `_`, `to` of `DropCoordinator.drop(_:to:)`.

@@ -43,16 +43,6 @@ struct AnnotationTests {
   }
 
   @Test(arguments: [
-    "field name", "field name (string", "field name string[", "field name fun(a: string",
-    "field name { a: string", "field name \"a", "param string", "class", "field a? fun(a:): b",
-    "alias Name", "return string|", "fild name string", "field name table<string", "field a b?c",
-  ])
-  func rejectsInvalidAnnotations(line: String) {
-    var reader = AnnotationReader(line)
-    #expect(throws: AnnotationReader.Fault.self) { try reader.readLine() }
-  }
-
-  @Test(arguments: [
     "field dragDelegate? DragDelegate", "field dropDelegate? DropDelegate",
     "field dataSource? ViewDataSource", "field delegate? ViewDelegate",
     "field delegate DragInteractionDelegate", "field delegate DropInteractionDelegate",

@@ -12,9 +12,6 @@ import Testing
   @Test(arguments: [
     ("Scripts/library/reorder.gen.lua", LuaCATSWriter.text()),
     (".luacheckrc", LuacheckWriter.text()),
-    ("Scripts/editors/vscode.jsonc", EditorConfiguration.vscode.text),
-    ("Scripts/editors/nvim.lua", EditorConfiguration.nvim.text),
-    ("Scripts/editors/emacs.el", EditorConfiguration.emacs.text),
   ])
   func generatedFilesAreUpToDate(path: String, text: String) throws {
     let file = try String(contentsOf: ProjectFiles.root.appending(path: path), encoding: .utf8)

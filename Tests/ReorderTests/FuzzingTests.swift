@@ -2,28 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Short runs of the fuzzer and of Lua's test suite; longer ones are run manually.
+/// Short runs of the fuzzer; longer ones are run manually.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/lua5.4")))
 struct FuzzingTests {
-  private func tool(_ name: String, _ arguments: [String]) throws -> ProgramResult {
-    try runProgram(
-      "/usr/bin/lua5.4",
-      [
-        ProjectFiles.root.appending(path: "Scripts/dev/\(name).lua").path, "--program",
-        reorderProgram,
-      ] + arguments, timeout: .seconds(300))
-  }
+  private static let fuzzer = ProjectFiles.root.appending(path: "Scripts/dev/fuzz.lua").path
 
   @Test(arguments: ["scripts", "traces", "workspaces", "manifests", "histories", "dap", "keys"])
   func fuzzFindsNothingInAFewCases(kind: String) throws {
     let runs = kind == "keys" ? 3 : kind == "dap" ? 40 : 8
     try withTemporaryDirectory { folder in
-      let result = try tool(
-        "fuzz",
+      let result = try runProgram(
+        "/usr/bin/lua5.4",
         [
-          "--root", ProjectFiles.root.path, "--keep", folder.appending(path: "fuzz").path, "--runs",
-          "\(runs)", "--seed", "1", kind,
-        ])
+          Self.fuzzer, "--program", reorderProgram, "--root", ProjectFiles.root.path, "--keep",
+          folder.appending(path: "fuzz").path, "--runs", "\(runs)", "--seed", "1", kind,
+        ], timeout: .seconds(300))
       #expect(result.standardOutput == "\(kind): \(runs) cases from seed 1\n")
       #expect(result.status == .exited(0))
     }
@@ -45,48 +38,11 @@ struct FuzzingTests {
       let result = try runProgram(
         "/usr/bin/lua5.4",
         [
-          ProjectFiles.root.appending(path: "Scripts/dev/fuzz.lua").path, "--program", "program",
-          "--root", ProjectFiles.root.path, "--keep", "fuzz", "--runs", "2", "scripts",
+          Self.fuzzer, "--program", "program", "--root", ProjectFiles.root.path, "--keep", "fuzz",
+          "--runs", "2", "scripts",
         ], currentDirectory: folder.path, timeout: .seconds(120))
       #expect(result.status == .exited(1))
       #expect(result.standardOutput.contains("signal 11; 1 of "))
-    }
-  }
-
-  @Test
-  func fuzzRejectsAMissingProgram() throws {
-    try withTemporaryDirectory { folder in
-      let result = try runProgram(
-        "/usr/bin/lua5.4",
-        [
-          ProjectFiles.root.appending(path: "Scripts/dev/fuzz.lua").path, "--program", "nowhere",
-          "--keep", "fuzz", "traces",
-        ], currentDirectory: folder.path)
-      #expect(result.standardError == "fuzz: no such program: nowhere\n")
-      #expect(result.status == .exited(66))
-    }
-  }
-
-  @Test
-  func luaSuiteDistinguishesKnownDifferencesFromFaults() throws {
-    try withTemporaryDirectory { folder in
-      // A failure a few lines after a missing function counts as its consequence.
-      try """
-      assert(1 + 1 == 2)
-      assert(string.dump(print))
-      assert(collectgarbage("count") > 0)
-      \(String(repeating: "print 'fine'\n", count: 20))
-      assert(1 + 1 == 3)
-      """.write(to: folder.appending(path: "calls.lua"), atomically: true, encoding: .utf8)
-      let result = try tool("lua-suite", [folder.path])
-      #expect(
-        result.standardOutput == """
-          calls.lua:25-25: calls.lua:25:1: assertion failed!
-          calls.lua: 23 of 25 lines run, :help lua explains 1 failing statements, 0 follow from these
-          :help lua explains 1 failing statements; 1 are unexplained
-
-          """)
-      #expect(result.status == .exited(1))
     }
   }
 }

@@ -51,8 +51,8 @@ struct PluginTests {
       }
       let result = try run(["--trace-file", "drag.jsonl", "main.lua"], in: folder.path)
       #expect(result.status == .exited(0), "\(result.standardError)")
-      let trace = try TraceReader.read(
-        try String(contentsOf: folder.appending(path: "drag.jsonl"), encoding: .utf8))
+      let trace = try TraceReader.reading(
+        of: (try String(contentsOf: folder.appending(path: "drag.jsonl"), encoding: .utf8)).utf8)
       #expect(trace.problem == nil)
       let sources =
         trace.trace.header.sources

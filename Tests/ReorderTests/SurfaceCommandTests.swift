@@ -10,7 +10,6 @@ struct SurfaceCommandTests {
     let member: String
     let state: String
     let symbol: String
-    let tests: [String]
   }
 
   private func rows(_ arguments: [String]) throws -> [Row] {
@@ -30,7 +29,7 @@ struct SurfaceCommandTests {
     #expect(rows.count == 436)
     #expect(Set(rows.map(\.state)) == ["done", "stored", "out of scope"])
     for row in rows where row.state != "out of scope" {
-      #expect(!row.symbol.isEmpty && !row.tests.isEmpty && !row.member.isEmpty, "\(row.id)")
+      #expect(!row.symbol.isEmpty && !row.member.isEmpty, "\(row.id)")
     }
   }
 
@@ -75,10 +74,5 @@ struct SurfaceCommandTests {
       $0.hasPrefix("| ") && $0.contains("| done ") && $0.contains("|  |")
     }
     #expect(bare == [])
-  }
-
-  @Test func listsTheTestsOfAMember() throws {
-    let result = try reorder(["surface", "ITM-04", "--tests"])
-    #expect(result.standardOutput.contains("SessionMemberTests/keepsTheLocalObjectAfterTheDrag()"))
   }
 }

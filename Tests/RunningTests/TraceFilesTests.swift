@@ -20,7 +20,7 @@ struct TraceFilesTests {
       for (number, name) in ["drag.jsonl", "drag-2.jsonl", "drag-3.jsonl"].enumerated() {
         let text = try String(
           contentsOf: folder.appending(path: "a.b/\(name)"), encoding: .utf8)
-        #expect(try TraceReader.read(text).trace.header.core == "\(number + 1)")
+        #expect(try TraceReader.reading(of: text.utf8).trace.header.core == "\(number + 1)")
       }
       let plain = try TraceFiles(path: folder.appending(path: "a.b/plain").path)
       _ = try plain.next(header: TraceHeader(core: "2"))

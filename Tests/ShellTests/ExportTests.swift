@@ -32,7 +32,7 @@ struct ExportTests {
   }
 
   @Test func roundTripsATraceWithItsViews() throws {
-    let trace = try TraceReader.read(try export("drag.jsonl", after: Self.drag).file)
+    let trace = try TraceReader.reading(of: export("drag.jsonl", after: Self.drag).file.utf8)
     #expect(trace.problem == nil)
     #expect(trace.trace.events.last?.number == trace.trace.events.count)
     let archive = trace.trace.views.last { $0.name == "archive" }

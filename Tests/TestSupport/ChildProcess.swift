@@ -8,13 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// The result of a program.
 public struct ProgramResult: Sendable, Equatable {
   /// How it ended.
   public var status: ExitStatus
-  /// The standard output.
   public var standardOutput: String
-  /// The standard error.
   public var standardError: String
   /// The largest resident memory in bytes, also of processes that it has waited for.
   public var peakMemory = 0
@@ -92,7 +89,7 @@ public func runProgram(
 }
 
 /// Both ends of a pipe; a closed end is -1.
-private final class Pipe {
+final class Pipe {
   private(set) var reader: Int32
   private(set) var writer: Int32
 

@@ -2,7 +2,7 @@ public import Testing
 
 /// The members of UIKit that a test covers: if the test passes, they behave correctly.
 ///
-/// A test reads the IDs in the sources, and `reorder surface --tests` lists the tests of each member.
+/// A test reads the IDs in the sources.
 public struct CoveredMembers: TestTrait {
   /// The IDs of the members' rows in the table of UIKit's members: `TDP-05`.
   public let ids: [String]

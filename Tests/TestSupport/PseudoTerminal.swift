@@ -12,7 +12,6 @@ public import Darwin
 public final class PseudoTerminal {
   /// The screen after all output read so far.
   public private(set) var screen: Screen
-  /// The process of the program.
   public let process: pid_t
   /// All bytes that the program wrote.
   public private(set) var output: [UInt8] = []
@@ -30,7 +29,6 @@ public final class PseudoTerminal {
 
   /// The screen did not show the expected contents in time.
   public struct TimeOut: Error, CustomStringConvertible {
-    /// The expected contents.
     public let expectation: String
     /// The actual contents of the screen.
     public let screen: Screen

@@ -11,15 +11,12 @@ public struct Screen: Sendable {
     public var style = ""
   }
 
-  /// The number of rows.
   public private(set) var rowCount: Int
-  /// The number of columns.
   public private(set) var columnCount: Int
   /// The cursor's row, from 0.
   public internal(set) var cursorRow = 0
   /// The cursor's column, from 0.
   public internal(set) var cursorColumn = 0
-  /// Whether the cursor is visible.
   public internal(set) var isCursorVisible = true
   /// The number of times the bell has rung.
   public internal(set) var bellCount = 0
@@ -67,7 +64,6 @@ public struct Screen: Sendable {
     (scrolledOff + [text]).joined(separator: "\n")
   }
 
-  /// The text of the cursor's row.
   public var cursorRowText: String { Self.text(of: cells[cursorRow]) }
 
   /// The style of the cell where a text starts on the screen, searching from the last row; nil if
@@ -241,7 +237,6 @@ public struct Screen: Sendable {
 }
 
 extension String {
-  /// The index of the first occurrence of `text`.
   fileprivate func firstIndex(of text: String) -> Index? {
     indices.first { self[$0...].hasPrefix(text) }
   }

@@ -1,6 +1,5 @@
 /// Splits the output of a program into characters, controls and sequences.
 struct ScreenParser: Sendable {
-  /// One action.
   enum Action: Sendable {
     case character(Unicode.Scalar)
     case control(UInt8)

@@ -10,7 +10,6 @@ import Darwin
 
 /// A failed system call of the test harness itself.
 public struct SystemError: Error, CustomStringConvertible {
-  /// The call.
   public let call: String
   /// The system error number.
   public let code: Int32
@@ -35,9 +34,7 @@ public struct MissingProgram: Error, CustomStringConvertible {
 
 /// How a process ended.
 public enum ExitStatus: Sendable, Equatable {
-  /// It exited with this status.
   case exited(Int32)
-  /// A signal ended it.
   case signalled(Int32)
 
   init(waitStatus status: Int32) {

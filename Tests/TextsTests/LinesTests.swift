@@ -15,10 +15,6 @@ import Texts
     #expect("a wonderful day".wrapped(to: 5) == ["a", "wonderful", "day"])
   }
 
-  @Test func measuresColumnsInsteadOfCharacters() {
-    #expect("日本 東京".wrapped(to: 5) == ["日本", "東京"])
-  }
-
   @Test func pairsEqualLines() {
     let rows = LineMatching(["a", "b", "c"], ["b", "x", "c", "d"]).rows
     #expect(

@@ -21,10 +21,4 @@ struct NearestNameTests {
     #expect(NearestName.advice(for: "inbx", in: Self.names, quotes: quotes) == text)
     #expect(NearestName.clause(for: "inbx", in: Self.names, quotes: quotes) == "; \(text)")
   }
-
-  @Test
-  func suggestsNothingIfNoNameIsSimilar() {
-    #expect(NearestName.advice(for: "zebra", in: Self.names) == nil)
-    #expect(NearestName.clause(for: "zebra", in: Self.names) == "")
-  }
 }

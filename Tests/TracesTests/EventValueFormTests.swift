@@ -96,7 +96,7 @@ extension EventValue {
   fileprivate func throughATrace() throws -> EventValue? {
     let event = Event(number: 1, time: 0, kind: .hint, name: "x", value: self)
     let trace = Trace(header: TraceHeader(core: "1"), events: [event])
-    let reading = try TraceReader.read(TraceWriter.text(of: trace))
+    let reading = try TraceReader.reading(of: TraceWriter.text(of: trace).utf8)
     #expect(reading.problem == nil)
     return reading.trace.events.first?.value
   }

@@ -43,7 +43,7 @@ private let trace = Trace(
       TraceSource(name: "-e", text: "print(1)", role: .chunk),
     ])
   let text = TraceWriter.text(of: Trace(header: header, events: []))
-  #expect(try TraceReader.read(text).trace.header == header)
+  #expect(try TraceReader.reading(of: text.utf8).trace.header == header)
 }
 
 @Test func recordsTheLessonAndItsDoneTasksInTheHeader() throws {
@@ -52,9 +52,9 @@ private let trace = Trace(
     sources: [TraceSource(name: "02-lift.lua", text: "return {}", role: .lesson)])
   let text = TraceWriter.text(of: Trace(header: header, events: []))
   #expect(text.contains(#""tasks":2,"sources":[{"name":"02-lift.lua","role":"lesson","#))
-  #expect(try TraceReader.read(text).trace.header == header)
+  #expect(try TraceReader.reading(of: text.utf8).trace.header == header)
   let error = #expect(throws: TraceProblem.self) {
-    try TraceReader.read(text.replacing(#""tasks":2"#, with: #""tasks":-2"#))
+    try TraceReader.reading(of: text.replacing(#""tasks":2"#, with: #""tasks":-2"#).utf8)
   }
   #expect(error?.message == "out of range; expected a number from 0")
 }

@@ -59,11 +59,6 @@ private func answer(_ number: Int, of call: Int, _ value: EventValue, reason: St
     name: "canHandle", value: value, reason: reason)
 }
 
-@Test func printsACallAndItsAnswerOnOneLine() {
-  #expect(
-    text([call(1), answer(2, of: 1, .bool(true))]) == "   1  inbox.canHandle(session 1)  → true\n")
-}
-
 @Test func indentsNestedCalls() {
   let events = [
     call(1), call(2, "itemsForBeginning"), answer(3, of: 2, .list([])),
@@ -81,10 +76,6 @@ private func answer(_ number: Int, of call: Int, _ value: EventValue, reason: St
 
 @Test func printsNoAnswerForARunningCall() {
   #expect(text([call(7)]) == "   7  inbox.canHandle(session 1)\n")
-}
-
-@Test func namesTheCallOfASeparateAnswer() {
-  #expect(text([answer(2, of: 1, .bool(true))]) == "   2  → true  (canHandle, 1)\n")
 }
 
 @Test func escapesControlCharacters() {

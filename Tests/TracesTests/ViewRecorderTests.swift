@@ -73,7 +73,7 @@ private func recorder(_ tables: TwoTables) -> ViewRecorder { ViewRecorder(tables
   try tables.move()
   views.finish()
   recorder.stop()
-  let reading = try TraceReader.read(text)
+  let reading = try TraceReader.reading(of: text.utf8)
   #expect(reading.problem == nil)
   #expect(reading.trace.views == views.views)
   #expect(reading.trace.events == tables.simulation.log.events)
@@ -125,5 +125,5 @@ private func recorder(_ tables: TwoTables) -> ViewRecorder { ViewRecorder(tables
 ])
 func reportsAnInvalidLineOfAView(line: String, message: String) throws {
   let header = TraceWriter.line(of: TraceHeader(core: "1"))
-  #expect(try TraceReader.read("\(header)\n\(line)\n").problem?.description == message)
+  #expect(try TraceReader.reading(of: "\(header)\n\(line)\n".utf8).problem?.description == message)
 }

@@ -14,7 +14,6 @@ package struct LifecyclePath: Hashable, Sendable {
       steps.count { $0.from == from && $0.to == to }
     }
 
-    /// Whether a state was reached.
     package func wasVisited(_ state: String) -> Bool {
       steps.contains { $0.from == state || $0.to == state } || current == state
     }

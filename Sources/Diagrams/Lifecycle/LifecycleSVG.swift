@@ -35,7 +35,6 @@ private struct LifecycleSVG {
       description: path.parts.map(description).joined(separator: " "))
   }
 
-  /// A description of the path.
   private func description(_ part: LifecyclePath.Part) -> String {
     let steps = part.steps.map { "\($0.from) to \($0.to)" }.joined(separator: ", ")
     return "\(part.chart.title): "
@@ -106,7 +105,7 @@ private struct LifecycleSVG {
   }
 
   /// The position of a label's last line, or of its first line if the label grows downwards.
-  private struct LabelPlace {
+  private struct LabelPosition {
     var x: Double
     var y: Double
     var growsDown = false
@@ -115,12 +114,12 @@ private struct LifecycleSVG {
   /// The curve of a transition, and the position of its label.
   private func bend(
     of way: StateChart.Way, in chart: StateChart, at origin: Point
-  ) -> (path: String, label: LabelPlace, isArc: Bool)? {
+  ) -> (path: String, label: LabelPosition, isArc: Bool)? {
     guard let start = chart.state(way.from), let end = chart.state(way.to) else { return nil }
     let hasReturn = chart.ways.contains { $0.from == way.to && $0.to == way.from }
     let (a, b) = (frame(start, origin), frame(end, origin))
     let isArc = start.row == end.row && abs(start.column - end.column) > 1
-    let bend: (path: String, label: LabelPlace)
+    let bend: (path: String, label: LabelPosition)
     if isArc {
       bend = arc(
         a, b, height: 40 * Double(abs(start.column - end.column)) - 20, isAbove: start.row == 0,
@@ -136,8 +135,9 @@ private struct LifecycleSVG {
   }
 
   /// Connects neighbors in a row; transitions in opposite directions are one below the other.
-  private func straight(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (path: String, label: LabelPlace)
-  {
+  private func straight(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (
+    path: String, label: LabelPosition
+  ) {
     let isForward = a.minX < b.minX
     let y = a.midY + (hasReturn ? (isForward ? -12 : 12) : 0)
     let (start, end) = isForward ? (a.maxX, b.minX - 3) : (a.minX, b.maxX + 3)
@@ -145,7 +145,7 @@ private struct LifecycleSVG {
     // The arrowheads of taken transitions are ten points high.
     let label =
       hasReturn && !isForward
-      ? LabelPlace(x: x, y: y + 24, growsDown: true) : LabelPlace(x: x, y: y - 14)
+      ? LabelPosition(x: x, y: y + 24, growsDown: true) : LabelPosition(x: x, y: y - 14)
     return (Self.line(start, y, end, y), label)
   }
 
@@ -153,7 +153,7 @@ private struct LifecycleSVG {
   /// with one label on each side.
   private func arc(
     _ a: Rect, _ b: Rect, height: Double, isAbove: Bool, hasReturn: Bool
-  ) -> (path: String, label: LabelPlace) {
+  ) -> (path: String, label: LabelPosition) {
     let (from, to) = (a.midX + (a.minX < b.minX ? 20 : -20), b.midX + (a.minX < b.minX ? -20 : 20))
     let edge = isAbove ? a.minY : a.maxY
     let top = isAbove ? edge - height : edge + height
@@ -161,28 +161,29 @@ private struct LifecycleSVG {
     let end = isAbove ? edge - 3 : edge + 3
     let path = "M\(n(from)) \(n(edge))C\(n(from)) \(n(top)) \(n(to)) \(n(top)) \(n(to)) \(n(end))"
     let liesOver = isAbove != (hasReturn && a.minX < b.minX)
-    let label = LabelPlace(
+    let label = LabelPosition(
       x: (from + to) / 2, y: (edge + 3 * top) / 4 + (liesOver ? -6 : 18), growsDown: !liesOver)
     return (path, label)
   }
 
-  private func upright(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (path: String, label: LabelPlace) {
+  private func upright(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (
+    path: String, label: LabelPosition
+  ) {
     let isDown = a.minY < b.minY
     let x = a.midX + (hasReturn ? (isDown ? 30 : -30) : 0)
     let (start, end) = isDown ? (a.maxY, b.minY - 3) : (a.minY, b.maxY + 3)
-    return (Self.line(x, start, x, end), LabelPlace(x: x, y: (start + end) / 2 + 4))
+    return (Self.line(x, start, x, end), LabelPosition(x: x, y: (start + end) / 2 + 4))
   }
 
-  private func slanted(_ a: Rect, _ b: Rect) -> (path: String, label: LabelPlace) {
+  private func slanted(_ a: Rect, _ b: Rect) -> (path: String, label: LabelPosition) {
     let isDown = a.minY < b.minY
     let isRight = a.minX < b.minX
     let startX = a.midX + (isRight ? 45 : -45)
     let endX = b.midX + (isRight ? -45 : 45)
     let (start, end) = isDown ? (a.maxY, b.minY - 3) : (a.minY, b.maxY + 3)
-    let share = 0.5
     return (
       Self.line(startX, start, endX, end),
-      LabelPlace(x: startX + (endX - startX) * share, y: start + (end - start) * share + 4)
+      LabelPosition(x: (startX + endX) / 2, y: (start + end) / 2 + 4)
     )
   }
 

@@ -77,6 +77,5 @@ package struct StateChart: Hashable, Sendable {
       [nil, nil, nil, "concluded"],
     ])
 
-  /// The state with a name.
   func state(_ name: String) -> State? { states.first { $0.name == name } }
 }

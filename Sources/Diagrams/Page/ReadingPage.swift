@@ -21,7 +21,6 @@ package struct ReadingPage: Sendable {
     case contents([(link: Link, about: String)], from: Int = 1)
     /// Text that is hidden until the reader opens it.
     case folded(String, [Block])
-    /// A page that plays a trace.
     case player(page: String, title: String)
     case section(String, [Block])
   }

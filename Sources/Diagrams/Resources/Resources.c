@@ -1,39 +1,24 @@
 #include "CDiagramsResources.h"
 
-// `#embed` is part of C23; the compiler of Swift 6.2 supports it in every C version.
+// `#embed` is of C23; the compiler of Swift 6.2 knows it in every C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-const unsigned char *diagrams_page_js(void) {
-  static const unsigned char text[] = {
+// A function that gives the text of a file, which is embedded between the two.
+#define TEXT(name) const unsigned char *diagrams_##name(void) { static const unsigned char text[] = {
+#define END }; return text; }
+
+TEXT(page_js)
 #embed "page.js" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *diagrams_page_css(void) {
-  static const unsigned char text[] = {
+END
+TEXT(page_css)
 #embed "page.css" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *diagrams_picture_css(void) {
-  static const unsigned char text[] = {
+END
+TEXT(picture_css)
 #embed "picture.css" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *diagrams_colors_css(void) {
-  static const unsigned char text[] = {
+END
+TEXT(colors_css)
 #embed "colors.css" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *diagrams_reading_css(void) {
-  static const unsigned char text[] = {
+END
+TEXT(reading_css)
 #embed "reading.css" suffix(, 0)
-  };
-  return text;
-}
+END

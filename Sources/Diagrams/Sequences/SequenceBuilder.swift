@@ -11,9 +11,7 @@ struct SequenceBuilder {
   private let events: [Event]
   private let showsAll: Bool
   private let text = TraceText(verbosity: .all)
-  private(set) var participants: [SequenceDiagram.Participant] = [
-    .init(name: "finger", kind: .finger), .init(name: "UIKit", kind: .system),
-  ]
+  private(set) var participants = ["finger", "UIKit"]
   private(set) var steps: [SequenceDiagram.Step] = []
   private var lifelines: [String: Int] = [:]
   /// The steps of the current user action, and their text without points, to find repetitions.
@@ -186,7 +184,7 @@ struct SequenceBuilder {
   private mutating func lifeline(_ event: Event) -> Int {
     guard let view = event.view else { return Self.system }
     if let known = lifelines[view] { return known }
-    participants.append(.init(name: view.printable, kind: .view))
+    participants.append(view.printable)
     lifelines[view] = participants.count - 1
     return participants.count - 1
   }

@@ -7,18 +7,6 @@ package import Traces
 /// The first lifeline is the user's finger, the second is UIKit, followed by one for each view with
 /// its delegates, in the order in which the trace names them.
 package struct SequenceDiagram: Hashable, Sendable {
-  /// A lifeline.
-  package struct Participant: Hashable, Sendable {
-    package enum Kind: String, Sendable {
-      case finger
-      case system
-      case view
-    }
-
-    package let name: String
-    package let kind: Kind
-  }
-
   /// The kind of a note or return value.
   package enum Role: String, Sendable {
     case plain
@@ -26,7 +14,6 @@ package struct SequenceDiagram: Hashable, Sendable {
     case phase
     /// A rejection of items or of a drop, or a release without effect.
     case refusal
-    /// A change of data.
     case change
     case hint
     /// An exception, or an error in a callback.
@@ -42,11 +29,15 @@ package struct SequenceDiagram: Hashable, Sendable {
     case note(number: Int, at: Int, label: String, role: Role)
     /// The previous steps were repeated `count` times, up to this event.
     case repetition(count: Int, through: Int)
+
+    static func text(ofRepetition count: Int, through number: Int) -> String {
+      "the same \(count == 1 ? "once more" : "\(count) times more"), to event \(number)"
+    }
   }
 
-  /// The title.
   package let title: String
-  package let participants: [Participant]
+  /// The names of the lifelines.
+  package let participants: [String]
   package let steps: [Step]
 }
 
@@ -70,7 +61,6 @@ extension SequenceDiagram {
   }
 }
 
-/// The title of a trace's pictures.
 enum PictureTitle {
   /// The name of the last script that ran, and the range of the drawn events.
   static func text(of trace: Trace, _ part: ClosedRange<Int>? = nil) -> String {

@@ -8,9 +8,9 @@ extension SequenceDiagram {
   /// entity.
   package var mermaid: String {
     var lines = ["sequenceDiagram", "  accTitle: \(MermaidText.escaped(title))"]
-    for (index, participant) in participants.enumerated() {
-      let word = participant.kind == .finger ? "actor" : "participant"
-      lines.append("  \(word) p\(index) as \(MermaidText.escaped(participant.name))")
+    for (index, name) in participants.enumerated() {
+      let word = index == 0 ? "actor" : "participant"
+      lines.append("  \(word) p\(index) as \(MermaidText.escaped(name))")
     }
     for step in steps {
       switch step {
@@ -20,8 +20,8 @@ extension SequenceDiagram {
       case .note(_, let at, let label, _):
         lines.append("  Note over p\(at): \(MermaidText.escaped(label))")
       case .repetition(let count, let through):
-        let times = count == 1 ? "once more" : "\(count) times more"
-        lines.append("  Note over p0,p1: the same \(times), to event \(through)")
+        let text = Step.text(ofRepetition: count, through: through)
+        lines.append("  Note over p0,p1: \(text)")
       }
     }
     return lines.joined(separator: "\n") + "\n"

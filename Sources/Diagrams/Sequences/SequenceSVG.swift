@@ -41,7 +41,7 @@ private struct SequenceSVG {
     drawLifelines(from: top, to: rows.y + 8)
     for step in diagram.steps { draw(step) }
     y += 8
-    let names = diagram.participants.map(\.name).joined(separator: ", ")
+    let names = diagram.participants.joined(separator: ", ")
     return document.text(
       size: Size(width: width, height: y + 56 + Self.margin), title: diagram.title,
       description: "Sequence diagram between \(names), with \(diagram.steps.count) steps.")
@@ -80,12 +80,12 @@ private struct SequenceSVG {
     width = max(width, title)
   }
 
-  private func boxWidth(_ participant: SequenceDiagram.Participant) -> Double {
+  private func boxWidth(_ participant: String) -> Double {
     max(84, TextWidth.of(Self.name(participant), size: 17) + 28)
   }
 
-  private static func name(_ participant: SequenceDiagram.Participant) -> String {
-    TextWidth.cut(participant.name, to: 260, size: 17)
+  private static func name(_ participant: String) -> String {
+    TextWidth.cut(participant, to: 260, size: 17)
   }
 
   private static func lines(_ label: String) -> [String] {
@@ -117,11 +117,9 @@ private struct SequenceSVG {
       message(number, from, to, label, isAnswer, role)
     case .note(let number, let at, let label, let role): note(number, at, label, role)
     case .repetition(let count, let through):
-      let times = count == 1 ? "once more" : "\(count) times more"
+      let text = SequenceDiagram.Step.text(ofRepetition: count, through: through)
       y += 20
-      document.text(
-        "⋮ the same \(times), to event \(through)", at: Point(x: lifelines[0] + 12, y: y),
-        class: "quiet")
+      document.text("⋮ \(text)", at: Point(x: lifelines[0] + 12, y: y), class: "quiet")
       y += 8
     }
   }

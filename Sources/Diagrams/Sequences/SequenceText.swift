@@ -52,8 +52,7 @@ package struct SequenceText: Sendable {
     /// The names of the lifelines; on several lines if they would overlap.
     func heads() -> [StyledText] {
       var rows: [Canvas] = []
-      for (index, participant) in diagram.participants.enumerated() {
-        let name = participant.name
+      for (index, name) in diagram.participants.enumerated() {
         let start = max(0, columns[index] - 2)
         let cut = style.truncate(StyledText(name), to: max(4, style.usableWidth - start)).plain
         let row = rows.firstIndex { $0.isFree(from: start - 1, count: cut.displayWidth + 2) }
@@ -88,11 +87,10 @@ package struct SequenceText: Sendable {
       case .note(let number, let at, let label, let role):
         return note(number, columns[at], label, role)
       case .repetition(let count, let through):
-        let times = count == 1 ? "once more" : "\(count) times more"
+        let text = SequenceDiagram.Step.text(ofRepetition: count, through: through)
         let dots = style.usesASCII ? "..." : "⋮"
         var canvas = canvas()
-        canvas.write(
-          "\(dots) the same \(times), to event \(through)", at: columns[0] + 2, .dim)
+        canvas.write("\(dots) \(text)", at: columns[0] + 2, .dim)
         return [canvas.text]
       }
     }

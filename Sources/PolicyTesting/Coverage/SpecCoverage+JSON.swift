@@ -71,7 +71,7 @@ extension SpecCoverage.Callback {
     let object = try node.object(["name", "place", "calls", "answers"])
     self.init(
       name: try object.required("name").string(),
-      place: try object.optional("place") { node throws(JSONProblem) in try node.string() })
+      place: try object["place"]?.string())
     calls = try object.required("calls").count()
     for node in try object.required("answers").array() {
       let entry = try node.object(["answer", "count"])

@@ -43,9 +43,8 @@ enum WorkerMessage {
       } else if let result = object["finished"] {
         self = .event(.finished(try SpecResult(result)))
       } else if let file = object["ended"] {
-        let coverage = try object.optional("coverage") { node throws(JSONProblem) in
-          try SpecCoverage(node)
-        }
+        var coverage: SpecCoverage?
+        if let node = object["coverage"] { coverage = try SpecCoverage(node) }
         let tests = try object.required("tests").integer()
         self = .event(.ended(file: try file.string(), tests: tests, coverage))
       } else {

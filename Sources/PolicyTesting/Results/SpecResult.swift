@@ -128,9 +128,9 @@ extension SpecResult {
     self.init(
       file: try object.required("file").string(),
       names: try object.required("names").strings(), outcome: outcome)
-    line = try object.optional("line") { node throws(JSONProblem) in try node.integer() }
+    line = try object["line"]?.integer()
     tags = try object.strings("tags")
-    reason = try object.optional("reason") { node throws(JSONProblem) in try node.string() }
+    reason = try object["reason"]?.string()
     assertions = try object.required("assertions").integer()
     for failure in try object["failures"]?.array() ?? [] {
       failures.append(try TestFailure(failure))
@@ -171,21 +171,15 @@ extension TestFailure {
       throw node.problem("the kind \"\(word)\"", expected: "one that is known")
     }
     self.init(kind, try object.required("message").string())
-    func text(_ name: String) throws(JSONProblem) -> String? {
-      try object.optional(name) { node throws(JSONProblem) in try node.string() }
-    }
-    func integer(_ name: String) throws(JSONProblem) -> Int? {
-      try object.optional(name) { node throws(JSONProblem) in try node.integer() }
-    }
-    detail = try text("detail")
-    phase = try text("phase")
-    scriptName = try text("script")
-    line = try integer("line")
-    column = try integer("column")
-    excerpt = try text("excerpt")
+    detail = try object["detail"]?.string()
+    phase = try object["phase"]?.string()
+    scriptName = try object["script"]?.string()
+    line = try object["line"]?.integer()
+    column = try object["column"]?.integer()
+    excerpt = try object["excerpt"]?.string()
     notes = try object.strings("notes")
-    expected = try text("expected")
-    actual = try text("actual")
+    expected = try object["expected"]?.string()
+    actual = try object["actual"]?.string()
     timeline = try object["timeline"]?.styledLines() ?? []
     views = try object["views"]?.styledLines() ?? []
   }

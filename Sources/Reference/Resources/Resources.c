@@ -14,9 +14,6 @@ TEXT(surface)
 #embed "../../DragDrop/DragDrop.docc/MembersOfCollections.md" suffix(,)
 #embed "../../DragDrop/DragDrop.docc/MembersOfViews.md" suffix(, 0)
 END
-TEXT(surface_tests)
-#embed "surface-tests.txt" suffix(, 0)
-END
 TEXT(rules)
 #embed "../../DragDrop/DragDrop.docc/WhatIsKnownAndHow.md" suffix(,)
 #embed "../../DragDrop/DragDrop.docc/SessionsAndItems.md" suffix(,)

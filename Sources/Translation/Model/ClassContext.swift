@@ -9,7 +9,6 @@ final class ClassContext {
   let data: AppData
   let functions: ScriptFunctions
   let memory: TypeMemory
-  /// The fields of items.
   let items: ItemFields
   /// Functions of the policy that the class needs, in the order of their first use.
   private(set) var helpers: [Helper] = []
@@ -103,7 +102,6 @@ final class ClassContext {
   /// The number of the policy that a table is; nil if it is none of the class's policies.
   func policy(_ table: LuaTable) -> Int? { selves.firstIndex { $0.contains(table) } }
 
-  /// The value of a policy's field.
   func field(_ name: String, ofPolicy number: Int) -> LuaValue {
     selves[number].lazy.map { $0[raw: .string(name)] }.first { $0 != .nil } ?? .nil
   }
@@ -122,7 +120,6 @@ final class ClassContext {
 
   func name(ofRecord record: Int) -> String { recordNames[record] ?? "table\(record)" }
 
-  /// The table of a record.
   func table(_ record: Int) -> LuaTable? {
     records.indices.contains(record) ? records[record] : nil
   }
@@ -269,7 +266,6 @@ extension LuaTable {
   /// Whether it is a list, or empty.
   var isList: Bool { orderedEntries().count == rawLength }
 
-  /// The tables in a list.
   var listTables: [LuaTable] {
     (0..<rawLength).compactMap { self[raw: .integer(Int64($0 + 1))].tableValue }
   }

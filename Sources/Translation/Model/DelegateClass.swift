@@ -56,13 +56,11 @@ struct DelegateClass {
     return joined.first?.isLetter == true ? joined : "View" + joined
   }
 
-  /// A name as that of a variable.
   static func variableName(_ name: String) -> String {
     let type = typeName(name)
     return type.prefix(1).lowercased() + type.dropFirst()
   }
 
-  /// The kinds of its views, in order.
   var kinds: [ViewKind] {
     ViewKind.allCases.filter { kind in views.contains { $0.kind == kind } }
   }

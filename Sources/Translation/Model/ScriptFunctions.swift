@@ -48,7 +48,6 @@ final class ScriptFunctions {
     function.location.map { host.scripts.isOurs($0.chunkName) } ?? true
   }
 
-  /// Whether a function is `StandardDrop`.
   func isStandardDrop(_ function: LuaFunction) -> Bool {
     isOurs(function) && function.location?.chunkName == "StandardDrop"
   }

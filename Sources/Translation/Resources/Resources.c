@@ -1,25 +1,18 @@
 #include "CTranslationResources.h"
 
-// `#embed` is part of C23; the compiler of Swift 6.2 supports it in every C version.
+// `#embed` is of C23; the compiler of Swift 6.2 knows it in every C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-const char *translation_standard_drop(void) {
-  static const char text[] = {
+// A function that gives the text of a file, which is embedded between the two.
+#define TEXT(name) const char *translation_##name(void) { static const char text[] = {
+#define END }; return text; }
+
+TEXT(standard_drop)
 #embed "StandardDrop.txt" suffix(, 0)
-  };
-  return text;
-}
-
-const char *translation_inbox_controller(void) {
-  static const char text[] = {
+END
+TEXT(inbox_controller)
 #embed "InboxController.txt" suffix(, 0)
-  };
-  return text;
-}
-
-const char *translation_inbox_tests(void) {
-  static const char text[] = {
+END
+TEXT(inbox_tests)
 #embed "InboxTests.txt" suffix(, 0)
-  };
-  return text;
-}
+END

@@ -73,12 +73,10 @@ indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
-  /// The type without nil.
   var wrapped: SwiftType { if case .optional(let type) = self { type } else { self } }
 
   var isOptional: Bool { if case .optional = self { true } else { false } }
 
-  /// The same type, or nil.
   var orNil: SwiftType {
     switch self {
     case .optional, .nothing, .unknown: self

@@ -64,7 +64,6 @@ final class BodyWriter {
 
   // MARK: Bodies
 
-  /// The lines of the function's body.
   func body(_ parsed: LuaFunctionBody) -> [String] {
     collect {
       scope.push()
@@ -76,7 +75,6 @@ final class BodyWriter {
     }
   }
 
-  /// A closure in the translated function.
   func closure(
     _ parsed: LuaFunctionBody, _ types: [SwiftType], returning type: SwiftType,
     names: [String]? = nil, first: ([String]) -> [String] = { _ in [] }
@@ -597,7 +595,6 @@ enum BodyResult {
   }
 }
 
-/// The results of a callback.
 struct CallbackResult {
   let method: DelegateMethod
   /// The result in UIKit's declaration; nil if there is none.

@@ -13,7 +13,6 @@ struct CallWriter {
 
   // MARK: Calls
 
-  /// A call as a statement.
   func statement(_ call: LuaExpression) throws -> String {
     if case .call(let function, let arguments) = call.bare.kind, let name = function.name,
       body.scope[name] == nil, case .builtin = try expressions.external(name),
@@ -25,7 +24,6 @@ struct CallWriter {
     return code.type == .nothing || code.isDiscardable ? code.text : "_ = \(code.text)"
   }
 
-  /// A call as a value.
   func value(_ call: LuaExpression) throws -> Code {
     switch call.bare.kind {
     case .methodCall(let base, let name, let arguments):

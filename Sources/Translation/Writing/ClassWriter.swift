@@ -9,7 +9,6 @@ struct ClassWriter {
 
   private var model: DelegateClass { context.model }
 
-  /// The lines of the class.
   func lines() -> [String] {
     context.beginPass()
     var methods: [[String]] = []

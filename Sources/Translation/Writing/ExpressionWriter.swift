@@ -3,7 +3,6 @@ import Lua
 import LuaSyntax
 import Policies
 
-/// Translates expressions.
 struct ExpressionWriter {
   let body: BodyWriter
 
@@ -251,7 +250,6 @@ struct ExpressionWriter {
     return Code("\(owner)name(of: \(operation.text))", .string)
   }
 
-  /// The data of a view.
   func store(of view: Code) -> Code {
     context.use(.store)
     return Code(
@@ -332,7 +330,6 @@ struct ExpressionWriter {
     return Code(owner + name, type)
   }
 
-  /// A value as a list.
   func list(_ expression: LuaExpression) throws -> Code {
     try list(value(expression).whole)
   }
@@ -373,20 +370,16 @@ struct ExpressionWriter {
     func named(_ name: String) -> LuaExpression? {
       fields.first { if case .name(name) = $0.key { true } else { false } }?.value
     }
-    let labels: [SwiftType: (type: String, names: [String], labels: [String])] = [
-      .point: ("CGPoint", ["x", "y"], ["x", "y"]),
-      .size: ("CGSize", ["width", "height"], ["width", "height"]),
-      .rect: (
-        "CGRect", ["x", "y", "width", "height"], ["x", "y", "width", "height"]
-      ),
+    let forms: [SwiftType: (type: String, names: [String])] = [
+      .point: ("CGPoint", ["x", "y"]), .size: ("CGSize", ["width", "height"]),
+      .rect: ("CGRect", ["x", "y", "width", "height"]),
     ]
-    if let expected, let form = labels[expected.wrapped] {
-      let arguments = try zip(form.names, form.labels).enumerated().map { number, names in
-        guard let part = named(names.0) ?? (number < values.count ? values[number] : nil) else {
-          throw Untranslatable("a table without '\(names.0)'")
+    if let expected, let form = forms[expected.wrapped] {
+      let arguments = try form.names.enumerated().map { number, name in
+        guard let part = named(name) ?? (number < values.count ? values[number] : nil) else {
+          throw Untranslatable("a table without '\(name)'")
         }
-        let code = try coerced(required(part), to: .double)
-        return "\(names.1): \(code.text)"
+        return "\(name): \(try coerced(required(part), to: .double).text)"
       }
       return Code("\(form.type)(\(arguments.joined(separator: ", ")))", expected.wrapped)
     }

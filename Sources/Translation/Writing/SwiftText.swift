@@ -1,6 +1,5 @@
 import Texts
 
-/// Texts in Swift's syntax.
 enum SwiftText {
   /// A string literal.
   static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }

@@ -13,12 +13,10 @@ import Musl
 import Darwin
 #endif
 
-// The cost of a check: a drag compared with a plain one, an answer, the shipped policies, and the
-// memory of many states.
+// The cost of a check: a drag compared with a plain one, and the shipped policies.
 
-/// Every drag of a list, checked and not, and a million states.
+/// Every drag of a list, checked and not.
 func checks() -> [Row] {
-  let memory = memoryOfStates(1_000_000)
   let script = Script(
     name: "benchmark.lua",
     text: """
@@ -65,7 +63,6 @@ func checks() -> [Row] {
     perSecond("checked drags a second", medians[1], atLeast: nil),
     row("a checked drag", medians[1], against: medians[0], goal: 1 / 0.7),
     perSecond("checked drags a second, from every place to every other", medians[2], atLeast: nil),
-    size("memory of 1,000,000 states", memory, atMost: 300 << 20),
   ] + slowestPolicy()
 }
 
@@ -129,41 +126,4 @@ private func plainDrags(rows: Int) -> [[Gesture]] {
       }
     }
   }
-}
-
-/// The bytes by which an exploration of a number of states grows the process.
-private func memoryOfStates(_ count: Int) -> Int {
-  let before = residentBytes()
-  var exploration = Exploration(of: Counter(count: count))
-  exploration.run(report: { _ in })
-  return withExtendedLifetime(exploration) { max(0, residentBytes() - before) }
-}
-
-/// The memory of the process, as Linux reports it.
-private func residentBytes() -> Int {
-  guard let bytes = try? FileBytes.read("/proc/self/statm") else { return 0 }
-  let pages = String(decoding: bytes, as: UTF8.self).split(separator: " ").dropFirst().first
-  return (pages.flatMap { Int($0) } ?? 0) * 4096
-}
-
-/// Numbers, each of which leads to the next two.
-private struct Counter: World {
-  let count: Int
-  private var now = 0
-
-  init(count: Int) { self.count = count }
-
-  func actions() -> [Int] { [2 * now + 1, 2 * now + 2].filter { $0 < count } }
-  mutating func apply(_ action: Int) -> [Never] {
-    now = action
-    return []
-  }
-  func save() -> Int? { now }
-  mutating func restore(_ saved: Int) -> Bool {
-    now = saved
-    return true
-  }
-  mutating func startOver() { now = 0 }
-  // As wide as the fingerprint of a screen.
-  var fingerprint: SIMD2<Int> { [now, ~now] }
 }

@@ -20,10 +20,10 @@ enum Yardstick {
     samples.append(nanoseconds() - start)
   }
 
-  /// The median since it was last read, in nanoseconds; 0 if no contest ran.
+  /// The median since it was last read, in nanoseconds; 1 if no contest ran.
   static func take() -> Double {
     defer { samples = [] }
-    return samples.isEmpty ? 0 : samples.sorted()[samples.count / 2]
+    return samples.isEmpty ? 1 : samples.sorted()[samples.count / 2]
   }
 }
 
@@ -34,7 +34,7 @@ struct EarlierRun {
     let row: String
   }
 
-  /// The measured quantity.
+  /// A larger increase is marked.
   static let tolerance = 0.05
 
   private var figures: [Key: Double] = [:]
@@ -42,38 +42,30 @@ struct EarlierRun {
   init(file: String) throws(FileError) {
     for line in try FileBytes.read(file).split(separator: UInt8(ascii: "\n")) {
       guard let node = try? JSONNode(line), let table = try? node["table"]?.string(),
-        let row = try? node["row"]?.string(), let figure = try? node["figure"]?.double()
+        let row = try? node["row"]?.string(), let figure = try? node["figure"]?.double(),
+        let yardstick = try? node["yardstick"]?.double()
       else {
-        print("benchmark: \(file): no line of --json: \(String(decoding: line, as: UTF8.self))")
+        print("benchmark: \(file): not a line of --json: \(String(decoding: line, as: UTF8.self))")
         continue
       }
-      let yardstick = try? node["yardstick"]?.double()
-      figures[Key(table: table, row: row)] = figure / (yardstick ?? 1)
+      figures[Key(table: table, row: row)] = figure / yardstick
     }
   }
 
   /// How much more the row takes than in this run, as a fraction; nil if the run has no such row.
   func change(of row: Row, in table: String, yardstick: Double) -> Double? {
     guard let old = figures[Key(table: table, row: row.name)], old > 0 else { return nil }
-    return row.figure / row.divisor(yardstick) / old - 1
+    return row.figure / yardstick / old - 1
   }
 }
 
 extension Row {
-  /// The reference for its figure; memory needs none.
-  fileprivate func divisor(_ yardstick: Double) -> Double {
-    unit == .nanoseconds && yardstick > 0 ? yardstick : 1
-  }
-
   func json(table: String, yardstick: Double) -> String {
-    var json = JSONText()
-    json.object { members in
+    JSONText.object { members in
       members.member("table", table)
       members.member("row", name)
       members.member("figure") { $0.number(figure) }
-      members.member("unit", unit.rawValue)
-      if divisor(yardstick) != 1 { members.member("yardstick") { $0.number(yardstick) } }
+      members.member("yardstick") { $0.number(yardstick) }
     }
-    return json.text
   }
 }

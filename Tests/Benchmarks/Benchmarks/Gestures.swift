@@ -100,3 +100,6 @@ private func drag(_ scene: Scene, _ count: Int) {
     }
   } catch { print("benchmark: \(error)") }
 }
+
+/// A list of a number of short titles.
+func titles(_ count: Int) -> [String] { (0..<count).map { "item \($0)" } }

@@ -1,8 +1,7 @@
 import DragDrop
 import Layout
 
-// Hovering over and dropping on short and long grids and flows; and the cost of a change in a flow of
-// unequal items.
+// Hovering over and dropping on short and long grids and flows.
 
 /// Moves one item within its collection.
 private final class ItemMover: CollectionViewDragDelegate, CollectionViewDropDelegate {
@@ -119,28 +118,5 @@ func layouts() -> [Row] {
       row("a whole drag in \(names[index]), 1,000 items", drop),
       row("the same, 1,000,000 items", longDrop, against: drop, goal: goal),
     ]
-  } + breaking()
-}
-
-/// One item in the middle of a flow of unequal items changes its size, and its frame is read.
-private func breaking() -> [Row] {
-  let changes = 500
-  var contest = Contest()
-  for count in [1_000, 1_000_000] {
-    var random = SplitMix(seed: 1)
-    let sizes = (0..<count).map { _ in Size(width: Double(30 + random.below(64)), height: 40) }
-    var flow = FlowLayout(width: 320, sections: [SectionMetrics(count: count, sizes: sizes)])
-    contest.add("resize", operations: changes) {
-      for step in 0..<changes {
-        let position = Position(section: 0, item: count / 2 + step % 40)
-        flow.setSize(Size(width: Double(30 + random.below(64)), height: 40), of: position)
-        _ = flow.frame(of: position)
-      }
-    }
   }
-  let medians = contest.medians(rounds: 5)
-  return [
-    row("an item of a flow changes its size, 1,000 unequal items", medians[0]),
-    row("the same, 1,000,000 items", medians[1], against: medians[0], goal: 3),
-  ]
 }

@@ -17,16 +17,18 @@ private final class Host {
   var delegate: LuaReference?
 }
 
-private let chunk = """
+private func chunk(calling method: String) -> String {
+  """
   local api = {}
   function api.delegate(session, index)
     return { operation = "move", intent = "insertAtDestinationIndexPath", index = index }
   end
   function api.run(session, count)
-    for index = 1, count do session:METHOD(index) end
+    for index = 1, count do session:\(method)(index) end
   end
   return api
   """
+}
 
 private func host(_ context: UnsafeMutableRawPointer?) -> Host? {
   context.map { Unmanaged<Host>.fromOpaque($0).takeUnretainedValue() }
@@ -132,9 +134,8 @@ func luaRoundTrip() -> [Row] {
   defer { baseline_free(c) }
   let swift = SwiftHost()
   var rows: [Row] = []
-  var plain: Double?
   for (name, method, goal) in [("round trip", "dispatch", 1.3), ("propose", "propose", 1.25)] {
-    let source = replace(chunk, "METHOD", method)
+    let source = chunk(calling: method)
     var contest = Contest()
     var sums: (c: Int64, swift: Int64) = (0, 0)
     contest.add("C", operations: count) {
@@ -144,16 +145,8 @@ func luaRoundTrip() -> [Row] {
     contest.add("Swift", operations: count) { sums.swift = swift.run(source, count: count) }
     let medians = contest.medians()
     if sums.c != sums.swift { print("benchmark: \(name) differs: \(sums)") }
-    plain = plain ?? medians[0]
     rows.append(row("\(name), plain C", medians[0]))
     rows.append(row("\(name), Swift with limits", medians[1], against: medians[0], goal: goal))
   }
-  if let lupa = lupaRoundTrip(), let plain {
-    rows.append(row("round trip, Python with lupa", lupa, against: plain))
-  }
   return rows
-}
-
-private func replace(_ text: String, _ word: String, _ other: String) -> String {
-  text.split(separator: word, omittingEmptySubsequences: false).joined(separator: other)
 }

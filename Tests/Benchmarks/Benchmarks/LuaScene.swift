@@ -29,37 +29,6 @@ struct LuaScene {
     table = host.views.first
   }
 
-  /// A scene whose policy returns proposals.
-  ///
-  /// - Parameters:
-  ///   - update: The body of `dropSessionDidUpdate`.
-  ///   - keepsLog: Whether events are recorded.
-  init(update: String, keepsLog: Bool = false) {
-    self.init(
-      policy: """
-        function policy:dropSessionDidUpdate(view, session, destination)
-          \(update)
-        end
-        """)
-    host.simulation.log.isRecording = keepsLog
-  }
-
-  /// Lifts an item, moves it over the table a number of times, and drops it.
-  func hover(_ count: Int) {
-    guard let table else { return }
-    host.lua.beginRun()
-    do {
-      let drag = try host.simulation.lift(table, Position(section: 0, item: 2))
-      let origin = table.convert(table.bounds.origin, to: nil)
-      for step in 0..<count {
-        try drag.move(to: origin + Point(x: 100, y: 20 + Double(step * 7 % 600)))
-      }
-      try drag.cancel()
-    } catch {
-      print("benchmark: \(error)")
-    }
-  }
-
   /// Drags an item up and down the table a number of times.
   func drag(_ count: Int) {
     guard let table else { return }

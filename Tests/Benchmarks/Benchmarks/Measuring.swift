@@ -56,12 +56,9 @@ struct Contest {
 
 /// One line of the table.
 struct Row {
-  enum Unit: String { case nanoseconds, bytes }
-
   let name: String
-  /// The measured quantity: less is better.
+  /// The nanoseconds of one operation: less is better.
   let figure: Double
-  let unit: Unit
   let value: String
   let ratio: String
   let goal: String
@@ -73,7 +70,7 @@ func row(
 ) -> Row {
   let ratio = base.map { nanoseconds / $0 }
   return Row(
-    name: name, figure: nanoseconds, unit: .nanoseconds, value: readable(nanoseconds),
+    name: name, figure: nanoseconds, value: readable(nanoseconds),
     ratio: ratio.map { fixed($0, 2) + " x" } ?? "",
     goal: goal.map { "<= " + fixed($0, 2) + " x" } ?? "",
     isWithin: goal.flatMap { limit in ratio.map { $0 <= limit } })
@@ -82,22 +79,14 @@ func row(
 /// A row with its own limit in nanoseconds.
 func row(_ name: String, _ nanoseconds: Double, atMost limit: Double) -> Row {
   Row(
-    name: name, figure: nanoseconds, unit: .nanoseconds, value: readable(nanoseconds), ratio: "",
+    name: name, figure: nanoseconds, value: readable(nanoseconds), ratio: "",
     goal: "<= " + readable(limit), isWithin: nanoseconds <= limit)
-}
-
-/// A row of memory, in bytes.
-func size(_ name: String, _ bytes: Int, atMost limit: Int?) -> Row {
-  Row(
-    name: name, figure: Double(bytes), unit: .bytes, value: "\(bytes >> 10) KiB", ratio: "",
-    goal: limit.map { "<= \($0 >> 10) KiB" } ?? "",
-    isWithin: limit.map { bytes <= $0 })
 }
 
 func perSecond(_ name: String, _ nanoseconds: Double, atLeast goal: Double?) -> Row {
   let rate = 1e9 / nanoseconds
   return Row(
-    name: name, figure: nanoseconds, unit: .nanoseconds, value: fixed(rate, 0) + " /s", ratio: "",
+    name: name, figure: nanoseconds, value: fixed(rate, 0) + " /s", ratio: "",
     goal: goal.map { ">= " + fixed($0, 0) + " /s" } ?? "", isWithin: goal.map { rate >= $0 })
 }
 

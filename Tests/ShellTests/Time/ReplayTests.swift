@@ -48,8 +48,9 @@ struct ReplayTests {
       "lift inbox 0; over archive 0", "over inbox 2; over archive 0", ":back 1", "cancel",
       "lift inbox 1; over archive 0; drop", ":undo", "lift inbox 2; over archive 0; drop",
     ])
-    let (trace, problem) = try TraceReader.read(text)
-    #expect(problem == nil)
+    let reading = try TraceReader.reading(of: text.utf8)
+    let trace = reading.trace
+    #expect(reading.problem == nil)
     #expect(
       TraceDifference(expected: trace.events, actual: test.session.host.simulation.log.events)
         == nil)
@@ -83,7 +84,7 @@ struct ReplayTests {
     let (text, _) = try recording(["lift inbox 0; over archive 0"])
     let bytes = Array(text.utf8)
     let header = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
-    let whole = try TraceReader.read(bytes).trace
+    let whole = try TraceReader.reading(of: bytes).trace
     for end in stride(from: header + 1, to: bytes.count, by: 7) {
       let cut = Array(bytes[..<end])
       let reading = try TraceReader.reading(of: cut)
@@ -114,7 +115,7 @@ struct ReplayTests {
     let test = try TestSession(options: options)
     test.enter("pick():over(archive, 0):drop()")
     #expect(test.titles("archive") == [["Eggs"]])
-    let (trace, _) = try TraceReader.read(text)
+    let trace = try TraceReader.reading(of: text.utf8).trace
     #expect(trace.header.sources.map(\.role) == [.initialization])
     guard case .same(let count) = try outcome(text) else {
       Issue.record("the replay differs")
@@ -180,8 +181,8 @@ struct ReplayTests {
     }
     #expect(texts.count == 5)
     try expectTheSame(texts.dropFirst())
-    #expect(try TraceReader.read(texts[2]).trace.header.lessonTasksDone == 2)
-    #expect(try TraceReader.read(texts[4]).trace.header.sources.isEmpty)
+    #expect(try TraceReader.reading(of: texts[2].utf8).trace.header.lessonTasksDone == 2)
+    #expect(try TraceReader.reading(of: texts[4].utf8).trace.header.sources.isEmpty)
   }
 
   @Test func recordsUndoBeyondAReset() throws {

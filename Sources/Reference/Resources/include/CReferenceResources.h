@@ -6,9 +6,6 @@
 /// Every member of UIKit's drag and drop, a line each.
 const unsigned char *reference_surface(void);
 
-/// The tests of each member, a line a member; generated from the tests.
-const unsigned char *reference_surface_tests(void);
-
 /// The articles of DragDrop with the rules, in Markdown.
 const unsigned char *reference_rules(void);
 
