@@ -198,19 +198,6 @@ struct DataChangeTests {
     #expect(!stage.calls.suffix(4).contains { $0.contains("dropSessionDidUpdate") })
   }
 
-  /// Rule SM5.
-  @Test
-  func reversesTheLiftSilently() throws {
-    let stage = Stage()
-    let table = stage.table("t", ["A", "B"], delegate: .mover())
-    let drag = try stage.simulation.lift(table, at(0))
-    table.insertOnTop("Z")
-    #expect(!drag.isActive)
-    try drag.over(table, at(2)).drop()
-    #expect(stage.calls == ["t.itemsForBeginning[0, 0] → A"])
-    #expect(stage.phases == ["lifting", "liftReversed"])
-  }
-
   @Test
   func hitsRowsAtTheirNewHeight() throws {
     let stage = Stage()

@@ -204,7 +204,7 @@ struct DestinationRowTests {
     #expect(loaded == [[], ["A"]])
   }
 
-  /// Rules DM7, DM9.
+  /// Rules DM7, DM9, Q-25.
   @Test(arguments: Party.allCases)
   func performsPreviewsEndsAndConcludes(_ kind: Party) throws {
     let scene = RowScene(kind)
