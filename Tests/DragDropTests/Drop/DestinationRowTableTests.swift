@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -39,7 +40,9 @@ struct DestinationTableTests {
   ]
 
   /// Section 3.4.
-  @Test(arguments: Kind.allCases, rows)
+  @Test(
+    .covers("TPR-06", "TPR-07", "TPR-08", "CPR-06", "CPR-07", "CPR-08"),
+    arguments: Kind.allCases, rows)
   func resolvesDestinationGapAndIntentOfAForeignItem(_ kind: Kind, _ row: Row) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
