@@ -173,10 +173,6 @@ struct OperationRowTests {
   }
 }
 
-extension Kind {
-  var party: Party { self == .table ? .table : .collection }
-}
-
 /// What an app and another one see of items, line by line (2.9).
 @Suite
 struct ApplicationRowTests {

@@ -81,8 +81,8 @@ struct CoordinatorMemberTests {
 
   @Test(
     .covers("TCO-08", "CCO-08"),
-    arguments: [0, 1])
-  func dropsIntoARectangleOfARow(kind: Int) throws {
+    arguments: Kind.allCases)
+  func dropsIntoARectangleOfARow(kind: Kind) throws {
     var positions: [ViewAnimatingPosition] = []
     let rect = Rect(x: 8, y: 9, width: 20, height: 30)
     scene.delegate.intent = .insertIntoDestinationIndexPath
@@ -94,15 +94,15 @@ struct CoordinatorMemberTests {
       coordinator.drop(coordinator.items[0].dragItem, intoItemAt: at(1).indexPath, rect: rect)
         .addCompletion { positions.append($0) }
     }
-    let list = kind == 0 ? scene.table() : scene.collection()
+    let list = kind == .table ? scene.table() : scene.collection()
     try scene.drop(onto: list)
     #expect(scene.drops.map(\.path) == [at(1)])
     #expect(scene.drops.first?.value.field("into") == .rect(rect))
     #expect(positions == [.end])
   }
 
-  @Test(.covers("TCO-09", "CCO-09"), arguments: [0, 1])
-  func dropsAtAPointOfAnyView(kind: Int) throws {
+  @Test(.covers("TCO-09", "CCO-09"), arguments: Kind.allCases)
+  func dropsAtAPointOfAnyView(kind: Kind) throws {
     var positions: [ViewAnimatingPosition] = []
     let bin = scene.stage.plain("bin", Rect(x: 600, y: 600, width: 80, height: 80))
     let target = DragPreviewTarget(
@@ -115,7 +115,7 @@ struct CoordinatorMemberTests {
       coordinator.drop(coordinator.items[0].dragItem, to: target)
         .addCompletion { positions.append($0) }
     }
-    let list = kind == 0 ? scene.table() : scene.collection()
+    let list = kind == .table ? scene.table() : scene.collection()
     try scene.drop(onto: list)
     let drop = try #require(scene.drops.first)
     #expect(drop.path == nil && drop.value.field("item") == .text("S"))
@@ -164,14 +164,14 @@ struct CoordinatorMemberTests {
   ]
 
   @Test(
-    .covers("TDI-04", "CDI-04"), arguments: [0, 1],
+    .covers("TDI-04", "CDI-04"), arguments: Kind.allCases,
     0..<4)
-  func knowsTheSizeOfThePreview(kind: Int, which: Int) throws {
+  func knowsTheSizeOfThePreview(kind: Kind, which: Int) throws {
     let (name, size, item) = Self.sizes[which]
     var found: [Size] = []
     scene.delegate.table = { found = $0.items.map(\.previewSize) }
     scene.delegate.collection = { found = $0.items.map(\.previewSize) }
-    let list = kind == 0 ? scene.table() : scene.collection()
+    let list = kind == .table ? scene.table() : scene.collection()
     try scene.drop(onto: list) { $0.items = { _, _ in [item()] } }
     #expect(found == [size], "\(name)")
   }

@@ -376,8 +376,8 @@ struct SpringLoadingTests {
 
   @Test(
     .covers("TBD-04", "IMV-09"),
-    arguments: [0, 1])
-  func delegateCanKeepARowClosed(_ kind: Int) throws {
+    arguments: Kind.allCases)
+  func delegateCanKeepARowClosed(_ kind: Kind) throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .unspecified) }
@@ -385,10 +385,7 @@ struct SpringLoadingTests {
       #expect(context.targetView is Cell)
       return row.item > 0
     }
-    let view: SectionedView =
-      kind == 0
-      ? stage.table("list", ["x", "y"], delegate: delegate)
-      : stage.collection("list", [["x", "y"]], delegate: delegate)
+    let view = kind.make(stage, "list", ["x", "y"], delegate: delegate)
     view.isSpringLoaded = true
     let drag = try simulation.lift(source, at(0)).over(view, at(0), .into).over(view, at(0), .into)
     try simulation.wait(3)
