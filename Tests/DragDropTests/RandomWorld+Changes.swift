@@ -1,5 +1,4 @@
 import Layout
-import TestSupport
 
 @testable import DragDrop
 

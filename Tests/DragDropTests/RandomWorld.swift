@@ -62,7 +62,6 @@ final class RandomWorld {
     }
   }
 
-  /// A collection with a diffable data source.
   final class SnapshotHome: Home {
     let source: CollectionViewDiffableDataSource<Int, String>
 

@@ -413,6 +413,51 @@ extension SectionedView {
   }
 }
 
+/// The view of a test.
+enum Kind: CaseIterable, Sendable {
+  case table
+  case collection
+
+  func make(
+    _ stage: Stage, _ name: String, _ items: [String], delegate: ScriptedDelegate? = nil,
+    isDataSource: Bool = false
+  ) -> SectionedView {
+    switch self {
+    case .table: stage.table(name, items, delegate: delegate, isDataSource: isDataSource)
+    case .collection:
+      stage.collection(name, [items], delegate: delegate, isDataSource: isDataSource)
+    }
+  }
+}
+
+extension Stage {
+  /// The paths of a view's updates so far.
+  func paths(of view: SectionedView) -> [Position?] {
+    simulation.log.events.filter {
+      $0.kind == .call && $0.name == "dropSessionDidUpdate" && $0.view == view.name
+    }.map(\.path)
+  }
+}
+
+extension SectionedView {
+  /// The usual code for new data: changes model and view in one batch.
+  func insertOnTop(_ title: String) {
+    performBatchUpdates { [self] in
+      model.insert(ListItem(title), at: at(0))
+      update { $0.insert([at(0)]) }
+    }
+  }
+
+  /// Empties the first section.
+  func removeAllRows() {
+    performBatchUpdates { [self] in
+      let rows = (0..<model.numberOfItems(inSection: 0)).map { at($0) }
+      for row in rows.reversed() { model.remove(at: row) }
+      update { $0.delete(rows) }
+    }
+  }
+}
+
 /// The position of an index path of a view.
 private func place(_ indexPath: IndexPath) -> Position {
   Position(indexPath) ?? Position(section: -1, item: -1)

@@ -36,22 +36,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [-5, .nan, .infinity, 1e300, -.infinity] as [Double])
-  func acceptsAnExtentThatIsNotFinite(_ extent: Double) {
-    var list = ListLayout(width: extent, sections: [SectionMetrics(count: 3, extent: extent)])
-    list.setExtent(extent, of: Position(section: 0, item: 1))
-    list.displacement = Displacement(
-      removed: Position(section: 0, item: 0), slot: Position(section: 0, item: 2),
-      slotExtent: extent)
-    #expect(list.contentSize.height >= 0 && list.contentSize.height <= 300_000)
-    var grid = GridLayout(
-      width: extent, itemsPerLine: .ofSize(extent), lineSpacing: extent, itemSpacing: extent,
-      sections: [SectionMetrics(count: 3, headerHeight: extent)])
-    grid.width = 100
-    #expect(grid.hitTest(Point(x: 1e300, y: extent)) == .nothing)
-    #expect(grid.items(in: Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)).count <= 3)
-  }
-
   @Test func neverFindsAnEmptySection() {
     let list = ListLayout(
       width: 10, sections: [SectionMetrics(count: 0), SectionMetrics(count: 1, extent: 10)])

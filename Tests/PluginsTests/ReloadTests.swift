@@ -129,7 +129,7 @@ import Testing
     try box.run("gesture 'lift inbox 0; over inbox 1 below; drop'")
     #expect(box.printed == ["moved"])
     let inbox = try #require(box.host.simulation.view(named: "inbox") as? TableView)
-    #expect(inbox.viewResponder != nil)
+    #expect(inbox.askedDelegate != nil)
   }
 
   @Test func keepsTheOldVersionIfTheFileIsBroken() throws {

@@ -17,7 +17,6 @@ package struct StateTable: Hashable, Sendable {
     }
   }
 
-  /// One state.
   package struct State: Hashable, Sendable {
     /// The machine's name for it: `dragging`.
     package let name: String
@@ -76,7 +75,6 @@ package struct Transition: Hashable, Sendable {
   package let machine: StateTable.Name
   /// The index of the row.
   private let place: UInt8
-  /// The row of the table.
   package var row: StateTable.Row { machine.table.rows[Int(place)] }
 
   package init(after: Int, machine: StateTable.Name, view: String?, session: Int?, place: Int) {

@@ -288,7 +288,7 @@ public final class Drag {
   /// Whether the source's delegate is notified when the session begins.
   var notifiesSourceOfBeginning: Bool {
     if let list = first.target.sourceList {
-      return list.dragResponder?.responds(to: .dragSessionWillBegin) ?? false
+      return list.askedDragDelegate?.responds(to: .dragSessionWillBegin) ?? false
     }
     let interaction = first.target.source as? DragInteraction
     return interaction?.delegate?.responds(to: .sessionWillBegin) ?? false

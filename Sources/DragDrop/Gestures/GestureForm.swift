@@ -51,7 +51,6 @@ extension GestureForm {
       case itemUnlessPlain
       /// One or more items.
       case items
-      /// A number of points.
       case points
       /// A number of seconds.
       case seconds

@@ -116,7 +116,7 @@ extension Simulation {
   private func refusalOfLift(of source: Place) -> String? {
     if let view = source.view as? SectionedView {
       if !view.dragInteractionEnabled { return "drags are switched off" }
-      if view.dragResponder == nil { return "no delegate provides items" }
+      if view.askedDragDelegate == nil { return "no delegate provides items" }
     } else if !(source.view.dragInteraction?.isEnabled ?? false) {
       return "drags are switched off"
     }

@@ -23,7 +23,6 @@ enum ContentTypeTable {
     .x509Certificate, .epub, .log,
   ]
 
-  /// The declarations by identifier.
   static let declarations = Dictionary(
     uniqueKeysWithValues: types.map { ($0.identifier, $0.declaration) })
 

@@ -4,7 +4,6 @@ final class Loads {
   let log: EventLog
   /// How many seconds pass before the result of a load arrives; more than 0 is a fault.
   private(set) var delay: VirtualClock.Time = 0
-  /// The faults of loads.
   private(set) var faults = Environment.Faults()
   /// The transfers that still wait for loads after `performDrop`.
   var waiting: [Transfer] = []
@@ -22,7 +21,6 @@ final class Loads {
     self.log = log
   }
 
-  /// Follows the faults of an environment.
   func follow(_ environment: Environment) {
     (delay, faults) = (environment.delayOfLoads, environment.faults)
   }

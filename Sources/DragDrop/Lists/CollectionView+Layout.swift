@@ -40,7 +40,7 @@ extension CollectionView {
 
   private func givesSizes(inSection section: Int) -> Bool {
     if collectionViewLayout is CollectionViewGridLayout { return false }
-    if viewResponder?.responds(to: .sizeForItem) ?? false { return true }
+    if askedDelegate?.responds(to: .sizeForItem) ?? false { return true }
     if showsModel, model.sections.indices.contains(section),
       model.sections[section].items.contains(where: { $0.height != nil || $0.width != nil })
     {

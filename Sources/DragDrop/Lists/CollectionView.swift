@@ -127,26 +127,26 @@ open class CollectionView: SectionedView {
   override var wording: UpdateException.Wording { .collection }
   package override var methods: Methods { .collection }
 
-  override var askedDragDelegate: (any SectionedViewDragDelegate)? {
+  package override var askedDragDelegate: (any SectionedViewDragDelegate)? {
     active(
       .dragDelegate,
       super.askedDragDelegate
         ?? dragDelegate.map { CollectionViewDragAdapter(collection: self, delegate: $0) })
   }
 
-  override var askedDropDelegate: (any SectionedViewDropDelegate)? {
+  package override var askedDropDelegate: (any SectionedViewDropDelegate)? {
     active(
       .dropDelegate,
       super.askedDropDelegate
         ?? dropDelegate.map { CollectionViewDropAdapter(collection: self, delegate: $0) })
   }
 
-  override var askedDataSource: (any SectionedViewDataSource)? {
+  package override var askedDataSource: (any SectionedViewDataSource)? {
     super.askedDataSource
       ?? CollectionViewDataAdapter(collection: self, source: dataSource ?? model)
   }
 
-  override var askedDelegate: (any SectionedViewDelegate)? {
+  package override var askedDelegate: (any SectionedViewDelegate)? {
     super.askedDelegate
       ?? delegate.map { CollectionViewDelegateAdapter(collection: self, delegate: $0) }
   }

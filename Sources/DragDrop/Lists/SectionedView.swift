@@ -111,10 +111,10 @@ open class SectionedView: ScrollView {
   /// The terms that messages of exceptions use.
   var wording: UpdateException.Wording { .table }
   /// The delegates, nil if none is set; a subclass adds UIKit's.
-  var askedDragDelegate: (any SectionedViewDragDelegate)? { sharedDelegate(.dragDelegate) }
-  var askedDropDelegate: (any SectionedViewDropDelegate)? { sharedDelegate(.dropDelegate) }
-  var askedDelegate: (any SectionedViewDelegate)? { sharedDelegate(.delegate) }
-  var askedDataSource: (any SectionedViewDataSource)? { sharedDelegate(.dataSource) }
+  package var askedDragDelegate: (any SectionedViewDragDelegate)? { sharedDelegate(.dragDelegate) }
+  package var askedDropDelegate: (any SectionedViewDropDelegate)? { sharedDelegate(.dropDelegate) }
+  package var askedDelegate: (any SectionedViewDelegate)? { sharedDelegate(.delegate) }
+  package var askedDataSource: (any SectionedViewDataSource)? { sharedDelegate(.dataSource) }
   /// Sets UIKit's delegate of a role to nil.
   func forgetDelegate(_ role: Roles) {}
   /// The methods whose names differ between tables and collections.

@@ -100,26 +100,26 @@ open class TableView: SectionedView {
   //
   // They are called by the recorded calls of SectionedView.
 
-  override var askedDragDelegate: (any SectionedViewDragDelegate)? {
+  package override var askedDragDelegate: (any SectionedViewDragDelegate)? {
     active(
       .dragDelegate,
       super.askedDragDelegate
         ?? dragDelegate.map { TableViewDragAdapter(table: self, delegate: $0) })
   }
 
-  override var askedDropDelegate: (any SectionedViewDropDelegate)? {
+  package override var askedDropDelegate: (any SectionedViewDropDelegate)? {
     active(
       .dropDelegate,
       super.askedDropDelegate
         ?? dropDelegate.map { TableViewDropAdapter(table: self, delegate: $0) })
   }
 
-  override var askedDataSource: (any SectionedViewDataSource)? {
+  package override var askedDataSource: (any SectionedViewDataSource)? {
     super.askedDataSource
       ?? TableViewDataAdapter(table: self, source: dataSource ?? model)
   }
 
-  override var askedDelegate: (any SectionedViewDelegate)? {
+  package override var askedDelegate: (any SectionedViewDelegate)? {
     super.askedDelegate
       ?? delegate.map { TableViewDelegateAdapter(table: self, delegate: $0) }
   }
@@ -187,5 +187,5 @@ extension TableView {
   /// The approximate number of bytes of a height, in the layout and while it is computed.
   private static let bytesOfHeight = 48
 
-  private var givesHeights: Bool { viewResponder?.responds(to: .heightForRow) ?? false }
+  private var givesHeights: Bool { askedDelegate?.responds(to: .heightForRow) ?? false }
 }

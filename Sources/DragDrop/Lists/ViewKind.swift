@@ -7,7 +7,6 @@ package enum ViewKind: String, CaseIterable, Hashable, Sendable {
   /// Any other view; UIKit: `UIView`.
   case view
 
-  /// The name of the class.
   package var className: String {
     switch self {
     case .table: "TableView"
@@ -18,7 +17,6 @@ package enum ViewKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension View {
-  /// The kind of the view.
   package var kind: ViewKind {
     switch self {
     case is TableView: .table

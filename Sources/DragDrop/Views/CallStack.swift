@@ -1,6 +1,5 @@
 /// The code of delegates that is currently running.
 package struct CallStack {
-  /// A callback.
   package struct Call {
     package let method: DelegateMethod
     package let view: String

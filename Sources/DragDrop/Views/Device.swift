@@ -220,7 +220,6 @@ public class Device: LinkedObject {
 
   /// A view left the screen with all its subviews.
   func viewWasRemoved(_ view: View) {}
-  /// An interaction was removed from its view.
   func interactionWasRemoved(_ interaction: any Interaction) {}
   /// The content of a scroll view moved, by code.
   func contentDidMove(in view: View) {}

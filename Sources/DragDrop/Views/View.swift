@@ -167,7 +167,6 @@ open class View: LinkedObject, Restorable {
     return old
   }
 
-  /// Removes a view from the subviews.
   func remove(_ subview: View) { subviews.removeAll { $0 === subview } }
 
   /// Moves a subview behind the others.

@@ -50,7 +50,6 @@ struct CountSummary<Item>: ItemSummary {
   mutating func subtract(_ other: Self) { count &-= other.count }
 }
 
-/// Counts items.
 @usableFromInline
 struct CountMetric<Summary: ItemSummary>: RopeMetric {
   @usableFromInline typealias Element = RopeChunk<Summary>

@@ -84,7 +84,6 @@ struct RowRuns: Sendable {
     }
   }
 
-  /// Removes a row.
   mutating func remove(at row: Int) {
     guard let (index, run, _) = runs.locate(row, in: rowMetric) else { return }
     guard run.count == 1 else {

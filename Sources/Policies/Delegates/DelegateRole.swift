@@ -18,11 +18,12 @@ package struct DelegateRole {
   /// The delegates and the data source of a view, set or not.
   package static func roles(of view: SectionedView) -> [DelegateRole] {
     let roles = [
-      DelegateRole(.dragDelegate, view.dragResponder?.responds, in: view.kind),
-      DelegateRole(.dropDelegate, view.dropResponder?.responds, in: view.kind),
+      DelegateRole(.dragDelegate, view.askedDragDelegate?.responds, in: view.kind),
+      DelegateRole(.dropDelegate, view.askedDropDelegate?.responds, in: view.kind),
       DelegateRole(
-        .dataSource, view.usesDefaultDataSource ? nil : view.dataResponder?.responds, in: view.kind),
-      DelegateRole(.delegate, view.viewResponder?.responds, in: view.kind),
+        .dataSource, view.usesDefaultDataSource ? nil : view.askedDataSource?.responds,
+        in: view.kind),
+      DelegateRole(.delegate, view.askedDelegate?.responds, in: view.kind),
     ]
     guard let diffable = view.dataObject as? LuaCollectionSource else { return roles }
     let handlers = DelegateRole(

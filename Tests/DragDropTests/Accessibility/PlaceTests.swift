@@ -49,30 +49,19 @@ struct PlaceTests {
     return items
   }
 
-  @Test(arguments: cases)
-  func placesAnItemAnywhereInATable(_ it: Case) throws {
-    let table = stage.table(
-      "t", ["A", "B", "C", "D"], delegate: .mover(canMove: true), isDataSource: true)
-    _ = try simulation.place((table, at(it.source)), it.placement, (table, at(it.target)))
-    #expect(table.model.titles() == [expected(it)])
-  }
-
-  @Test(arguments: cases)
-  func placesAnItemAnywhereInACollection(_ it: Case) throws {
-    let view = stage.collection(
-      "c", [["A", "B", "C", "D"]], delegate: .mover(canMove: true), isDataSource: true)
+  @Test(arguments: Kind.allCases, cases)
+  func placesAnItemAnywhere(_ kind: Kind, _ it: Case) throws {
+    let view = kind.make(
+      stage, "v", ["A", "B", "C", "D"], delegate: .mover(canMove: true), isDataSource: true)
     _ = try simulation.place((view, at(it.source)), it.placement, (view, at(it.target)))
     try simulation.runUntilIdle()
     #expect(view.model.titles() == [expected(it)])
   }
 
-  @Test(arguments: [true, false], [(Placement.before, 0), (.after, 0), (.after, 1), (.before, 1)])
-  func placesAnItemOfAnotherView(isTable: Bool, place: (Placement, Int)) throws {
+  @Test(arguments: Kind.allCases, [(Placement.before, 0), (.after, 0), (.after, 1), (.before, 1)])
+  func placesAnItemOfAnotherView(kind: Kind, place: (Placement, Int)) throws {
     let source = stage.table("s", ["X"], delegate: .mover())
-    let target: SectionedView =
-      isTable
-      ? stage.table("t", ["A", "B"], delegate: .mover())
-      : stage.collection("c", [["A", "B"]], delegate: .mover())
+    let target = kind.make(stage, "t", ["A", "B"], delegate: .mover())
     _ = try simulation.place((source, at(0)), place.0, (target, at(place.1)))
     let index = place.1 + (place.0 == .after ? 1 : 0)
     #expect(target.model.titles().first?.firstIndex(of: "X") == index)

@@ -104,21 +104,6 @@ struct CellTests {
     #expect(heard(view, 0) == [.lifting, .dragging, .none])
   }
 
-  @Test(.covers("TBD-07"))
-  func asksOnceForEachCellOnTheScreen() throws {
-    let delegate = ScriptedDelegate.mover()
-    var asked: [Position] = []
-    delegate.makeCell = { _, position in
-      asked.append(position)
-      return NotingCell()
-    }
-    let table = stage.table(
-      "t", (0..<100).map { "\($0)" }, delegate: delegate, isDataSource: true)
-    try simulation.lift(table, at(50)).over(table, at(51)).cancel()
-    #expect(asked.contains(at(50)) && Set(asked).count == asked.count)
-    #expect(asked.count <= 32)
-  }
-
   @Test(.covers("CCL-06"))
   func doesNotCallTheDefaultCells() throws {
     let table = stage.table("t", ["A", "B"], delegate: .mover())
@@ -141,21 +126,6 @@ struct CellTests {
     #expect(table.indexPath(for: cell) == nil)
     table.contentOffset.y = 0
     #expect(table.cellForRow(at: at(0).indexPath) !== cell)
-  }
-
-  @Test
-  func keepsCellsThroughABatchAndReplacesThoseOfReloadedRows() throws {
-    let table = stage.table("t", ["A", "B", "C"])
-    let cells = table.visibleCells
-    table.performBatchUpdates {
-      table.model.remove(at: at(0))
-      table.deleteRows(at: [at(0).indexPath])
-      table.reloadRows(at: [at(2).indexPath], with: .fade)
-    }
-    #expect(table.visibleCells.first === cells[1])
-    #expect(cells[1].frame.minY == 0)
-    #expect(table.visibleCells.last !== cells[2])
-    #expect(cells[0].superview == nil)
   }
 
   @Test

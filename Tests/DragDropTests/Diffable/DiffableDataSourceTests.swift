@@ -85,6 +85,7 @@ struct DiffableDataSourceTests {
     let scene = DiffableScene(kind)
     var isDone = false
     scene.apply(TextSnapshot([["C", "A"], ["D"]])) { isDone = true }
+    #expect(!isDone, "the completion runs after the call")
     try scene.stage.simulation.wait(0)
     #expect(isDone)
     #expect(scene.shown == [["C", "A"], ["D"]])

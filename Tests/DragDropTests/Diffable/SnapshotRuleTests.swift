@@ -166,25 +166,6 @@ struct SnapshotRuleTests {
   }
 
   @Test
-  func associatesRemovalAndInsertionAndListsTheLastSectionFirst() throws {
-    let snapshot = TextSnapshot([["x", "y"], ["u"]])
-    let within = try #require(
-      DiffableDataSourceTransaction(of: snapshot, from: at(0), to: at(1)))
-    #expect(
-      Array(within.difference) == [
-        .remove(offset: 0, element: "x", associatedWith: 1),
-        .insert(offset: 1, element: "x", associatedWith: 0),
-      ])
-    let across = try #require(
-      DiffableDataSourceTransaction(of: snapshot, from: at(0), to: at(1, 0)))
-    #expect(across.sectionTransactions.map(\.sectionIdentifier) == ["b", "a"])
-    #expect(
-      Array(across.sectionTransactions[0].difference) == [
-        .insert(offset: 0, element: "x", associatedWith: nil)
-      ])
-  }
-
-  @Test
   func doesNotImplementMovesOrTitlesByDefault() {
     let stage = Stage()
     let table = stage.table("t", [])
@@ -209,17 +190,5 @@ struct SnapshotRuleTests {
     story.append("after")
     try stage.simulation.wait(0)
     #expect(story == ["inside", "after"] + (depth == 1 ? ["inner true"] : []) + ["outer true"])
-  }
-
-  @Test(arguments: Kind.allCases)
-  func runsTheCompletionOfApplyAfterTheCall(_ kind: Kind) throws {
-    let scene = DiffableScene(kind, [["x"]])
-    var count = 0
-    var snapshot = scene.snapshot
-    snapshot.appendItems(["y"])
-    scene.apply(snapshot) { count += 1 }
-    #expect(count == 0)
-    try scene.stage.simulation.wait(0)
-    #expect(count == 1)
   }
 }

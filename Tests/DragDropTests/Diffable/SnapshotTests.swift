@@ -23,16 +23,6 @@ extension DiffableDataSourceSnapshot where SectionIdentifierType == String {
 @Suite
 struct SnapshotTests {
   @Test
-  func appendsItemsToTheLastOrAGivenSection() {
-    var snapshot = TextSnapshot()
-    snapshot.appendSections(["a", "b"])
-    snapshot.appendItems(["1", "2"])
-    snapshot.appendItems(["3"], toSection: "a")
-    #expect(snapshot.lists == [["3"], ["1", "2"]])
-    #expect(snapshot.itemIdentifiers == ["3", "1", "2"])
-  }
-
-  @Test
   func countsItemsAndSections() {
     let snapshot = TextSnapshot([["3"], ["1", "2"]])
     #expect(snapshot.numberOfItems == 3)
@@ -64,17 +54,6 @@ struct SnapshotTests {
   }
 
   @Test
-  func insertsAndDeletesItems() {
-    var snapshot = TextSnapshot([["1", "2"]])
-    snapshot.insertItems(["x", "y"], beforeItem: "2")
-    snapshot.insertItems(["z"], afterItem: "2")
-    #expect(snapshot.lists == [["1", "x", "y", "2", "z"]])
-    snapshot.deleteItems(["y", "1", "unknown"])
-    #expect(snapshot.lists == [["x", "2", "z"]])
-    #expect(snapshot.exception == nil)
-  }
-
-  @Test
   func deleteAllItemsRemovesSectionsToo() {
     var snapshot = TextSnapshot([["1", "2"], ["3"]])
     snapshot.deleteAllItems()
@@ -82,22 +61,6 @@ struct SnapshotTests {
     snapshot.appendSections(["b"])
     snapshot.appendItems(["3"])
     #expect(snapshot.lists == [["3"]])
-  }
-
-  @Test
-  func insertsMovesAndDeletesSections() {
-    var snapshot = TextSnapshot([["1"], ["2"], ["3"]])
-    snapshot.insertSections(["x"], beforeSection: "a")
-    snapshot.insertSections(["y"], afterSection: "a")
-    #expect(snapshot.sectionIdentifiers == ["x", "a", "y", "b", "c"])
-    snapshot.moveSection("c", beforeSection: "x")
-    snapshot.moveSection("a", afterSection: "b")
-    #expect(snapshot.sectionIdentifiers == ["c", "x", "y", "b", "a"])
-    #expect(snapshot.itemIdentifiers == ["3", "2", "1"])
-    #expect(snapshot.sectionIdentifier(containingItem: "1") == "a")
-    snapshot.deleteSections(["b", "x"])
-    #expect(snapshot.lists == [["3"], [], ["1"]])
-    #expect(snapshot.indexOfItem("2") == nil)
   }
 
   @Test

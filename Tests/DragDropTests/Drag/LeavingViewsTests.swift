@@ -126,17 +126,6 @@ struct LeavingViewsTests {
     #expect(drag.operation == .copy)
   }
 
-  /// Section 2.5.
-  @Test(arguments: [true, false])
-  func ignoresADestinationThatTakesNoTouches(isOwn: Bool) throws {
-    let photo = stage.plain("photo", Self.left, drag: .source())
-    let box = stage.plain("box", Self.right, drop: .destination(.move))
-    let frame = stage.plain("frame", Self.left, in: box, drop: .destination())
-    (isOwn ? frame : box).isUserInteractionEnabled = false
-    let drag = try simulation.lift(photo).over(frame).drop()
-    #expect(drag.operation == (isOwn ? .move : .cancel))
-  }
-
   @Test
   func usesOnlyTheTopmostOfOverlappingViews() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
@@ -268,23 +257,5 @@ struct LeavingViewsTests {
     #expect(!drag.isActive)
     try simulation.enterForeground(simulation.application())
     #expect(try simulation.lift(table, at(0)).isActive)
-  }
-
-  // MARK: Nested gestures
-
-  @Test
-  func rejectsAGestureInACompletion() throws {
-    let delegate = PictureDelegate.source()
-    let photo = stage.plain("photo", Self.left, drag: delegate)
-    let table = stage.table("t", ["A"], delegate: .mover())
-    var inner: DragDropError?
-    simulation.clock.schedule(after: VirtualClock.time(seconds: 0.1)) { [simulation] in
-      do throws(DragDropError) { try simulation.tap(table, at(0)) } catch { inner = error }
-    }
-    let drag = try simulation.lift(photo)
-    #expect(
-      inner?.description
-        == "a gesture inside a callback: a finger cannot move while a delegate is being called")
-    #expect(drag.isActive)
   }
 }

@@ -13,28 +13,6 @@ struct PlainViewSequenceTests {
   private static let middle = Rect(x: 200, y: 0, width: 100, height: 100)
   private static let right = Rect(x: 400, y: 0, width: 100, height: 100)
 
-  /// Rule SQ1.
-  @Test
-  func asksForAPreviewOfAReversedLift() throws {
-    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
-    try simulation.lift(photo).drop()
-    #expect(
-      stage.story == [
-        "photo.itemsForBeginning → photo", "photo.previewForLifting(photo) → preview",
-        "photo.willAnimateLift", "lift completion start",
-      ])
-  }
-
-  /// Rule SQ2.
-  @Test
-  func asksNothingMoreAfterAnEmptyList() throws {
-    let delegate = PictureDelegate()
-    delegate.items = { _ in [] }
-    let photo = stage.plain("photo", Self.left, drag: delegate)
-    #expect(try !simulation.lift(photo).isActive)
-    #expect(stage.story == ["photo.itemsForBeginning → "])
-  }
-
   /// Rule SQ3.
   @Test
   func callsBothDelegatesInUIKitsOrder() throws {
@@ -95,77 +73,6 @@ struct PlainViewSequenceTests {
       ])
   }
 
-  @Test
-  func transfersAfterTheConclusionIfNothingIsLoaded() throws {
-    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
-    let frame = stage.plain("frame", Self.middle, drop: .destination())
-    try simulation.lift(photo).over(frame).drop()
-    #expect(stage.story.suffix(2) == ["frame.concludeDrop", "photo.sessionDidTransferItems"])
-  }
-
-  /// Rule SQ4.
-  @Test
-  func fliesBackAfterADropOutside() throws {
-    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
-    let drag = try simulation.lift(photo).move(to: Point(x: 700, y: 700)).drop()
-    #expect(drag.operation == .cancel)
-    #expect(
-      stage.story.suffix(5) == [
-        "photo.willEnd(cancel)", "photo.previewForCancelling(photo) → preview",
-        "photo.willAnimateCancel(photo)", "cancel completion end", "photo.didEnd(cancel)",
-      ])
-  }
-
-  /// Rule SQ5.
-  @Test(arguments: [DropOperation.forbidden, .cancel])
-  func endsARefusingDestinationWithoutExit(_ operation: DropOperation) throws {
-    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
-    let frame = stage.plain("frame", Self.middle, drop: .destination(operation))
-    let drag = try simulation.lift(photo).over(frame).drop()
-    #expect(drag.operation == operation)
-    let name = operation.name
-    #expect(
-      stage.story.suffix(7) == [
-        "frame.sessionDidUpdate → \(name)", "photo.willEnd(\(name))",
-        "photo.previewForCancelling(photo) → preview", "photo.willAnimateCancel(photo)",
-        "frame.sessionDidEnd", "cancel completion end", "photo.didEnd(\(name))",
-      ])
-  }
-
-  /// Rule SQ6.
-  @Test
-  func callsCanHandleOnceForADestinationEnteredTwice() throws {
-    let photo = stage.plain("photo", Self.left, drag: .source())
-    let frame = stage.plain("frame", Self.middle, drop: .destination())
-    try simulation.lift(photo).over(frame).over(photo).over(frame).drop()
-    #expect(
-      stage.story == [
-        "photo.itemsForBeginning → photo", "frame.canHandle → true", "frame.sessionDidEnter",
-        "frame.sessionDidUpdate → copy", "frame.sessionDidExit", "frame.sessionDidEnter",
-        "frame.sessionDidUpdate → copy", "frame.performDrop",
-        "frame.previewForDropping(photo) → preview", "frame.willAnimateDrop(photo)",
-        "frame.sessionDidEnd", "drop completion end", "frame.concludeDrop",
-      ])
-  }
-
-  /// Rule SQ7.
-  @Test
-  func notifiesADestinationThatWasLeftOnlyOfTheEnd() throws {
-    let photo = stage.plain("photo", Self.left, drag: .source())
-    let frame = stage.plain("frame", Self.middle, drop: .destination())
-    let wall = stage.plain("wall", Self.right, drop: .destination())
-    try simulation.lift(photo).over(frame).over(wall).drop()
-    #expect(
-      stage.story.filter { $0.hasPrefix("frame.") } == [
-        "frame.canHandle → true", "frame.sessionDidEnter", "frame.sessionDidUpdate → copy",
-        "frame.sessionDidExit", "frame.sessionDidEnd",
-      ])
-    #expect(
-      stage.story.filter { $0.hasSuffix(".sessionDidEnd") } == [
-        "wall.sessionDidEnd", "frame.sessionDidEnd",
-      ])
-  }
-
   /// Rule SQ8.
   @Test
   func notifiesAllSourcesOfAnAddedItem() throws {
@@ -201,17 +108,6 @@ struct PlainViewSequenceTests {
       ])
   }
 
-  @Test
-  func addsNothingIfATapReturnsNoItems() throws {
-    let photo = stage.plain("photo", Self.left, drag: .source())
-    let quiet = PictureDelegate()
-    quiet.addedItems = { _ in [] }
-    let other = stage.plain("other", Self.right, drag: quiet)
-    let drag = try simulation.lift(photo).add(other)
-    #expect(drag.items.map(\.title) == ["photo"])
-    #expect(!stage.story.contains { $0.contains("willAdd") })
-  }
-
   @Test(arguments: [
     (true, ["frame.canHandle → false", "frame.sessionDidExit"]),
     (false, ["frame.canHandle → false"]),
@@ -227,20 +123,6 @@ struct PlainViewSequenceTests {
     #expect(stage.story.dropFirst(before).filter { $0.hasPrefix("frame") } == calls)
   }
 
-  @Test(arguments: [0, 1])
-  func addsToTheSessionThatTheTappedViewChooses(_ index: Int) throws {
-    let chooser = PictureDelegate()
-    chooser.chooses = { $0[index] }
-    let first = stage.plain("first", Self.left, drag: .source())
-    let second = stage.plain("second", Self.middle, drag: .source())
-    let other = stage.plain("other", Self.right, drag: chooser)
-    let drags = [try simulation.lift(first), try simulation.lift(second)]
-    for drag in drags { try drag.move(to: Point(x: 700, y: 700)) }
-    try simulation.tap(other)
-    #expect(drags.map(\.items.count) == (index == 0 ? [2, 1] : [1, 2]))
-    #expect(stage.story.contains("other.sessionForAddingItems → \(index + 1)"))
-  }
-
   @Test(.covers("DGD-14"))
   func addsNothingIfNoSessionIsChosen() throws {
     let first = stage.plain("first", Self.left, drag: .source())
@@ -251,33 +133,5 @@ struct PlainViewSequenceTests {
     for drag in drags { try drag.move(to: Point(x: 700, y: 700)) }
     try simulation.tap(other)
     #expect(drags.map(\.items.count) == [1, 1])
-  }
-
-  /// Rule SQ18.
-  @Test
-  func endsAnInterruptedDragLikeADropOutside() throws {
-    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
-    let frame = stage.plain("frame", Self.middle, drop: .destination())
-    let drag = try simulation.lift(photo).over(frame)
-    try simulation.interrupt()
-    #expect(drag.operation == .cancel)
-    #expect(
-      stage.story.suffix(6) == [
-        "photo.willEnd(cancel)", "photo.previewForCancelling(photo) → preview",
-        "photo.willAnimateCancel(photo)", "frame.sessionDidEnd", "cancel completion end",
-        "photo.didEnd(cancel)",
-      ])
-  }
-
-  @Test
-  func recordsTheSameEventsInEachRun() throws {
-    func run() throws -> [Event] {
-      let stage = Stage()
-      let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
-      let frame = stage.plain("frame", Self.middle, drop: .destination())
-      try stage.simulation.lift(photo).over(frame).drop()
-      return stage.simulation.log.events
-    }
-    #expect(try run() == run())
   }
 }

@@ -1,5 +1,4 @@
 import Layout
-import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -116,25 +115,6 @@ struct SeveralItemsTests {
     #expect(view.presentedLayout.displacement.slot == at(1))
   }
 
-  /// Rule DM3.
-  @Test
-  func exitsADestinationThatDeclinesAddedItems() throws {
-    let stage = Stage()
-    let source = stage.table("s", ["X", "Y"], delegate: adder())
-    source.dropDelegate = nil
-    let delegate = ScriptedDelegate.mover()
-    delegate.handles = { $0.items.count == 1 }
-    let target = stage.table("t", ["A"], delegate: delegate)
-    try stage.simulation.lift(source, at(0)).over(target, at(0)).add(source, at(1))
-      .over(target, at(0)).drop()
-    #expect(
-      stage.calls.filter { $0.hasPrefix("t.") } == [
-        "t.canHandle → true", "t.dropSessionDidEnter",
-        "t.dropSessionDidUpdate[0, 0] → move, at", "t.dropSessionDidUpdate[0, 0] → move, at",
-        "t.canHandle → false", "t.dropSessionDidExit", "t.dropSessionDidEnd",
-      ])
-  }
-
   /// Rule DM5.
   @Test
   func asksADestinationOutsideAgainOnEntry() throws {
@@ -150,16 +130,6 @@ struct SeveralItemsTests {
       stage.calls.filter { $0.hasPrefix("t.") }.suffix(3) == [
         "t.dropSessionDidExit", "t.canHandle → false", "t.dropSessionDidEnd",
       ])
-  }
-
-  /// Section 2.5.
-  @Test(.covers("TCL-06"))
-  func addsARowWhoseCellTakesTouchesAgain() throws {
-    let stage = Stage()
-    let table = stage.table("t", ["A", "B"], delegate: adder())
-    table.cellForRow(at: at(1).indexPath)?.userInteractionEnabledWhileDragging = true
-    let drag = try stage.simulation.lift(table, at(0)).add(table, at(1)).add(table, at(1))
-    #expect(drag.items.map(\.title) == ["A", "B", "B"])
   }
 
   @Test

@@ -7,11 +7,6 @@ import Testing
 /// Several drags at once: each with its own finger, session and gap (2.5).
 @Suite
 struct SeveralSessionsTests {
-  enum Kind: CaseIterable {
-    case table
-    case collection
-  }
-
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
 
@@ -21,17 +16,10 @@ struct SeveralSessionsTests {
     return delegate
   }
 
-  private func target(_ kind: Kind, _ delegate: ScriptedDelegate) -> SectionedView {
-    switch kind {
-    case .table: stage.table("t", ["A", "B", "C", "D"], delegate: delegate)
-    case .collection: stage.collection("t", [["A", "B", "C", "D"]], delegate: delegate)
-    }
-  }
-
   /// Section 2.5.
   @Test(arguments: Kind.allCases)
   func opensAGapForEachOfTwoDrags(kind: Kind) throws {
-    let target = target(kind, copier())
+    let target = kind.make(stage, "t", ["A", "B", "C", "D"], delegate: copier())
     let first = stage.table("x", ["X"], delegate: .mover())
     let second = stage.table("y", ["Y"], delegate: .mover())
     let one = try simulation.lift(first, at(0)).over(target, at(1))
@@ -49,7 +37,7 @@ struct SeveralSessionsTests {
   /// Section 2.5.
   @Test(arguments: Kind.allCases)
   func showsTheOtherGapWhenOneDragLeaves(kind: Kind) throws {
-    let target = target(kind, copier())
+    let target = kind.make(stage, "t", ["A", "B", "C", "D"], delegate: copier())
     let first = stage.table("x", ["X"], delegate: .mover())
     let second = stage.table("y", ["Y"], delegate: .mover())
     let one = try simulation.lift(first, at(0)).over(target, at(1))
@@ -65,7 +53,7 @@ struct SeveralSessionsTests {
   /// Section 2.13 e.
   @Test(arguments: Kind.allCases)
   func updatesTheOtherDragWhenOneDrops(kind: Kind) throws {
-    let target = target(kind, copier())
+    let target = kind.make(stage, "t", ["A", "B", "C", "D"], delegate: copier())
     let first = stage.table("x", ["X"], delegate: .mover())
     let second = stage.table("y", ["Y"], delegate: .mover())
     let one = try simulation.lift(first, at(0)).over(target, at(0))
@@ -100,28 +88,5 @@ struct SeveralSessionsTests {
     #expect(other.destinationPosition == at(2))
     try other.drop()
     #expect(table.model.titles() == [["A", "B", "D", "C"]])
-  }
-
-  @Test(.covers("DPI-04"))
-  func acceptsSeveralSessionsInATable() throws {
-    let target = stage.table("t", ["A"], delegate: copier())
-    let first = stage.table("x", ["X"], delegate: .mover())
-    let second = stage.table("y", ["Y"], delegate: .mover())
-    _ = try simulation.lift(first, at(0)).over(target, at(0))
-    _ = try simulation.lift(second, at(0)).over(target, at(0))
-    #expect(stage.calls.count { $0 == "t.dropSessionDidEnter" } == 2)
-  }
-
-  @Test
-  func keepsAnAddedItemInItsDrag() throws {
-    let adding = PictureDelegate([.itemsForBeginning, .itemsForAddingTo, .sessionForAddingItems])
-    adding.chooses = { $0.last }
-    let photo = stage.plain("photo", Rect(x: 1100, y: 0, width: 80, height: 80), drag: adding)
-    let source = stage.table("s", ["A", "B"], delegate: .mover())
-    let one = try simulation.lift(source, at(0)).move(to: Point(x: 900, y: 900))
-    let other = try simulation.lift(source, at(1)).move(to: Point(x: 900, y: 900))
-    try one.add(photo)
-    #expect(one.items.count == 1)
-    #expect(other.items.map(\.title) == ["B", "photo"])
   }
 }

@@ -23,19 +23,6 @@ struct CollectionAnswerTests {
 
   /// Section 7.1.
   @Test
-  func copiedItemStaysAndTheGapCanFollowTheLastItem() throws {
-    let (stage, view, delegate) = scene()
-    answer(.copy, delegate)
-    var seen: Position?
-    delegate.perform = { seen = $1.destination }
-    let drag = try stage.simulation.lift(view, at(0)).over(view, at(2))
-    #expect(gap(view) == Displacement(slot: at(3)))
-    try drag.drop()
-    #expect(seen == at(3))
-  }
-
-  /// Section 7.1.
-  @Test
   func restartsTheGapAtTheItemWhenACopyBecomesAMove() throws {
     let (stage, view, delegate) = scene()
     answer(.copy, delegate)
@@ -72,15 +59,6 @@ struct CollectionAnswerTests {
     #expect(gap(view) == .none)
     #expect(drag.destinationPosition == nil)
     #expect(drag.proposal?.intent == .unspecified)
-  }
-
-  /// Section 7.1.
-  @Test
-  func keepsTheGapOfAMoveBelowTheContent() throws {
-    let (stage, view, _) = scene()
-    let drag = try stage.simulation.lift(view, at(0)).over(view, at(1))
-      .move(to: view.convert(Point(x: 160, y: 600), to: nil))
-    #expect(drag.destinationPosition == at(1))
   }
 
   /// Section 7.1.
@@ -125,30 +103,6 @@ struct CollectionAnswerTests {
     #expect(gap(view).slot == at(2))
   }
 
-  /// Section 7.1.
-  @Test
-  func closesTheGapOnExit() throws {
-    let (stage, view, _) = scene()
-    let drag = try stage.simulation.lift(view, at(0)).over(view, at(2))
-    try drag.move(to: Point(x: 1300, y: 1000))
-    #expect(gap(view) == .none)
-    #expect(!view.hasActiveDrop)
-    try drag.move(to: view.convert(Point(x: 160, y: 600), to: nil))
-    #expect(gap(view) == Displacement(removed: at(0), slot: at(0)))
-    #expect(drag.destinationPosition == at(0))
-  }
-
-  /// Section 3.4.
-  @Test
-  func reachesAnEmptySectionByItsHeader() throws {
-    let (stage, view, _) = scene([["a", "b"], []], titles: ["1", "2"])
-    let drag = try stage.simulation.lift(view, at(0)).over(view, at(1, 0))
-    #expect(stage.paths(of: view).contains(at(1, 0)))
-    #expect(drag.destinationPosition == at(1, 0))
-    try drag.drop()
-    #expect(view.model.titles() == [["b"], ["a"]])
-  }
-
   /// Section 3.4.
   @Test
   func hasNoPathForASectionEmptiedByTheDrag() throws {
@@ -157,25 +111,6 @@ struct CollectionAnswerTests {
     try stage.simulation.lift(view, at(0, 0)).over(view, at(1, 0))
       .move(to: view.convert(Point(x: 160, y: 10), to: nil))
     #expect(stage.paths(of: view).last == .some(nil))
-  }
-
-  @Test
-  func readsAutomaticAsUnspecified() throws {
-    let (stage, view, delegate) = scene()
-    delegate.update = { _, _, _ in (.move, .automatic) }
-    let drag = try stage.simulation.lift(view, at(0)).over(view, at(2))
-    #expect(drag.proposal?.intent == .unspecified)
-  }
-
-  /// Rule CR2.
-  @Test
-  func cancelsADropIfTheSourceAllowsNoMove() throws {
-    let stage = Stage()
-    let delegate = ScriptedDelegate.mover(canMove: true)
-    delegate.allowsMove = { false }
-    let view = stage.collection("c", [["a", "b"]], delegate: delegate, isDataSource: true)
-    let drag = try stage.simulation.lift(view, at(0)).over(view, at(1)).drop()
-    #expect(drag.operation == .cancel)
   }
 
   /// Rule N25.

@@ -186,38 +186,6 @@ struct CollectionReleaseTests {
     #expect(stage.calls.suffix(2) == ["c.dragSessionDidEnd", "c.dropSessionDidEnd"])
   }
 
-  /// Rule CR3.
-  @Test
-  func callsPerformDropForAGapAtTheSource() throws {
-    let delegate = ScriptedDelegate.mover(canMove: true)
-    var destination: Position?
-    delegate.perform = { destination = $1.destination }
-    let stage = Stage()
-    let view = stage.collection("c", [["a", "b"]], delegate: delegate, isDataSource: true)
-    try stage.simulation.lift(view, at(0)).over(view, at(0), .below).drop()
-    #expect(calls(stage) == ["c.performDrop[0, 0]"])
-    #expect(destination == at(0))
-  }
-
-  /// Rule CR3.
-  @Test
-  func callsPerformDropWithTheGapIfTheDataSourceCannotMove() throws {
-    let (stage, view) = try play(.mover())
-    #expect(calls(stage) == ["c.performDrop[0, 1]"])
-    #expect(view.model.titles() == [["b", "a", "c"]])
-  }
-
-  /// Rule CR3.
-  @Test
-  func namesTheCellForInsertInto() throws {
-    let delegate = ScriptedDelegate.mover(canMove: true)
-    delegate.update = { _, _, _ in (.move, .insertIntoDestinationIndexPath) }
-    var destination: Position?
-    delegate.perform = { destination = $1.destination }
-    _ = try play(delegate)
-    #expect(destination == at(1))
-  }
-
   /// Rules SQ20, Q-10.
   @Test
   func reordersByInteractiveMovementWithoutDelegates() throws {
@@ -312,16 +280,5 @@ struct InteractiveMovementTests {
     view.endInteractiveMovement()
     #expect(view.model.titles() == [["b", "c", "a"], ["d"]])
     #expect(stage.calls.last == "c.moveItem[0, 0]")
-  }
-
-  @Test
-  func movesAnItemToAnotherSection() throws {
-    let (stage, view) = make()
-    _ = view.beginInteractiveMovementForItem(at: at(0).indexPath)
-    view.updateInteractiveMovementTargetPosition(try #require(view.frame(of: at(1, 0))).center)
-    view.endInteractiveMovement()
-    #expect(view.model.titles() == [["b", "c"], ["a", "d"]])
-    #expect(view.numberOfItems(inSection: 1) == 2)
-    #expect(stage.simulation.failure == nil)
   }
 }

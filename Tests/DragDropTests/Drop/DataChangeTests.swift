@@ -3,51 +3,6 @@ import Testing
 
 @testable import DragDrop
 
-/// The view of a test.
-enum Kind: CaseIterable, Sendable {
-  case table
-  case collection
-
-  func make(
-    _ stage: Stage, _ name: String, _ items: [String], delegate: ScriptedDelegate? = nil,
-    isDataSource: Bool = false
-  ) -> SectionedView {
-    switch self {
-    case .table: stage.table(name, items, delegate: delegate, isDataSource: isDataSource)
-    case .collection:
-      stage.collection(name, [items], delegate: delegate, isDataSource: isDataSource)
-    }
-  }
-}
-
-extension Stage {
-  /// The paths of a view's updates so far.
-  func paths(of view: SectionedView) -> [Position?] {
-    simulation.log.events.filter {
-      $0.kind == .call && $0.name == "dropSessionDidUpdate" && $0.view == view.name
-    }.map(\.path)
-  }
-}
-
-extension SectionedView {
-  /// The usual code for new data: changes model and view in one batch.
-  func insertOnTop(_ title: String) {
-    performBatchUpdates { [self] in
-      model.insert(ListItem(title), at: at(0))
-      update { $0.insert([at(0)]) }
-    }
-  }
-
-  /// Empties the first section.
-  func removeAllRows() {
-    performBatchUpdates { [self] in
-      let rows = (0..<model.numberOfItems(inSection: 0)).map { at($0) }
-      for row in rows.reversed() { model.remove(at: row) }
-      update { $0.delete(rows) }
-    }
-  }
-}
-
 @Suite
 struct DataChangeTests {
   @Test(arguments: Kind.allCases)
@@ -196,19 +151,6 @@ struct DataChangeTests {
     try stage.simulation.lift(source, at(0)).add(target, at(1)).over(target, at(0)).drop()
     #expect(sources == [nil, at(1)])
     #expect(!stage.calls.suffix(4).contains { $0.contains("dropSessionDidUpdate") })
-  }
-
-  /// Rule SM5.
-  @Test
-  func reversesTheLiftSilently() throws {
-    let stage = Stage()
-    let table = stage.table("t", ["A", "B"], delegate: .mover())
-    let drag = try stage.simulation.lift(table, at(0))
-    table.insertOnTop("Z")
-    #expect(!drag.isActive)
-    try drag.over(table, at(2)).drop()
-    #expect(stage.calls == ["t.itemsForBeginning[0, 0] → A"])
-    #expect(stage.phases == ["lifting", "liftReversed"])
   }
 
   @Test

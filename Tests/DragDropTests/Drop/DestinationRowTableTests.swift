@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -39,7 +40,9 @@ struct DestinationTableTests {
   ]
 
   /// Section 3.4.
-  @Test(arguments: Kind.allCases, rows)
+  @Test(
+    .covers("TPR-06", "TPR-07", "TPR-08", "CPR-06", "CPR-07", "CPR-08"),
+    arguments: Kind.allCases, rows)
   func resolvesDestinationGapAndIntentOfAForeignItem(_ kind: Kind, _ row: Row) throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
@@ -312,16 +315,6 @@ struct CollectionRowTests {
     #expect(!stage.calls.contains { $0.contains("moveItem") })
   }
 
-  /// Rule CR1.
-  @Test
-  func endsTheDropBeforeTheDragAfterAReleaseOutside() throws {
-    let (stage, view) = scene(.mover(canMove: true), isDataSource: true)
-    try stage.simulation.lift(view, at(0)).move(to: point(80, in: view))
-      .move(to: RowScene.nowhere).drop()
-    #expect(!stage.calls.contains { $0.contains("moveItem") || $0.contains("performDrop") })
-    #expect(stage.calls.suffix(2) == ["c.dropSessionDidEnd", "c.dragSessionDidEnd"])
-  }
-
   /// Rule CR2.
   @Test
   func endsTheDragBeforeTheDropOfAMove() throws {
@@ -338,87 +331,5 @@ struct CollectionRowTests {
     #expect(time(of: "moveItem") == 0)
     #expect((0.03...0.08).contains(try #require(time(of: "dragSessionDidEnd"))))
     #expect((0.93...0.99).contains(try #require(time(of: "dropSessionDidEnd"))))
-  }
-}
-
-/// The worked examples about counts (3.10), played in tables and collections.
-@Suite
-struct BatchExampleTests {
-  private func make(_ kind: Kind) -> (Stage, SectionedView) {
-    let stage = Stage()
-    return (stage, kind.make(stage, "v", ["A", "B", "C"], delegate: .mover()))
-  }
-
-  private func exception(_ stage: Stage) -> UpdateException? {
-    guard case .inconsistency(let exception, _) = stage.simulation.takeFailure() else { return nil }
-    return exception
-  }
-
-  @Test(arguments: Kind.allCases)
-  func acceptsADeletionAndAnInsertionWithTheSameData(_ kind: Kind) {
-    let (stage, view) = make(kind)
-    view.performBatchUpdates {
-      view.update { $0.delete([at(0)]) }
-      view.update { $0.insert([at(2)]) }
-    }
-    #expect(exception(stage) == nil)
-  }
-
-  @Test(arguments: Kind.allCases)
-  func raisesForAnInsertionWithTheSameDataBeforeIOS16(_ kind: Kind) throws {
-    let (stage, view) = make(kind)
-    stage.simulation.environment.osVersion = 16
-    view.update { $0.insert([at(1)]) }
-    let exception = try #require(self.exception(stage))
-    let word = kind == .table ? "rows" : "items"
-    #expect(exception.id == "EX1")
-    #expect(
-      exception.message.contains("after the update (3) must be equal to the number of \(word)"))
-    #expect(exception.message.contains("before the update (3), plus or minus"))
-    #expect(exception.message.contains("(1 inserted, 0 deleted)"))
-  }
-
-  @Test(arguments: Kind.allCases)
-  func raisesForTooFewRowsSinceIOS16(_ kind: Kind) throws {
-    let (stage, view) = make(kind)
-    view.update { $0.insert([at(1)]) }
-    let exception = try #require(self.exception(stage))
-    let word = kind == .table ? "row" : "item"
-    #expect(exception.id == "EX18")
-    for moment in ["before", "after"] {
-      #expect(
-        exception.message.contains(
-          "Data source \(moment) updates = { 1 section with \(word) counts: [3] }\n"))
-    }
-    #expect(exception.message.contains("Updates = [\n\tInsert \(word) (0 - 1)\n]\n"))
-  }
-
-  @Test(arguments: Kind.allCases)
-  func raisesForDeletingAMissingRow(_ kind: Kind) throws {
-    let (stage, view) = make(kind)
-    view.update { $0.delete([at(3)]) }
-    let exception = try #require(self.exception(stage))
-    let (one, many) = kind == .table ? ("row", "rows") : ("item", "items")
-    #expect(exception.id == "EX3")
-    #expect(
-      exception.message
-        == "attempt to delete \(one) 3 from section 0 which only contains 3 \(many) before the update"
-    )
-  }
-
-  @Test(arguments: Kind.allCases)
-  func raisesForInsertingBeyondTheEnd(_ kind: Kind) throws {
-    let (stage, view) = make(kind)
-    view.performBatchUpdates {
-      view.model.insert(ListItem("D"), at: at(3))
-      view.update { $0.insert([at(5)]) }
-    }
-    let exception = try #require(self.exception(stage))
-    let (one, many) = kind == .table ? ("row", "rows") : ("item", "items")
-    #expect(exception.id == "EX4")
-    #expect(
-      exception.message
-        == "attempt to insert \(one) 5 into section 0, but there are only 4 \(many) in section 0 "
-        + "after the update")
   }
 }

@@ -80,7 +80,7 @@ struct OperationRowTests {
     #expect(!scene.stage.calls.contains { $0.hasPrefix("d.") })
   }
 
-  /// Section 2.6.
+  /// Section 2.6, rule Q-13.
   @Test(arguments: Kind.allCases, [true, false])
   func forbidsTwoItemsWithLegacyMultiItemForbidden(_ kind: Kind, _ isOn: Bool) throws {
     let stage = Stage()
@@ -130,14 +130,6 @@ struct OperationRowTests {
   }
 
   /// Section 2.7.
-  @Test(arguments: [true, false])
-  func cancelsOverAPlainViewWithoutPerformDrop(_ isThere: Bool) throws {
-    let scene = RowScene(.plain)
-    if !isThere { scene.frame.methods.remove(.performDrop) }
-    #expect(try drop(scene) == (isThere ? .copy : .cancel))
-  }
-
-  /// Section 2.7.
   @Test(arguments: Kind.allCases)
   func reordersOwnRowsWithoutADropDelegate(_ kind: Kind) throws {
     let stage = Stage()
@@ -151,7 +143,7 @@ struct OperationRowTests {
     #expect(view.model.titles() == [["B", "A"]])
   }
 
-  /// Section 2.7.
+  /// Section 2.7, rule SQ16.
   @Test(arguments: Kind.allCases)
   func keepsTheListIfPerformDropDoesNothing(_ kind: Kind) throws {
     let stage = Stage()
@@ -179,10 +171,6 @@ struct OperationRowTests {
     try stage.simulation.lift(view, at(0)).over(view, at(1), .below).drop()
     #expect(view.model.titles() == (kind == .collection ? [["B", "A"]] : [["A", "B"]]))
   }
-}
-
-extension Kind {
-  var party: Party { self == .table ? .table : .collection }
 }
 
 /// What an app and another one see of items, line by line (2.9).
@@ -241,31 +229,28 @@ struct ApplicationRowTests {
     #expect(sources == [at(0), nil, nil])
   }
 
-  /// Section 2.9.
-  @Test(arguments: Party.allCases, apps)
-  func offersOtherAppsOnlyPublicRepresentations(_ kind: Party, _ app: String) throws {
-    let scene = RowScene(kind, app: app)
-    func items() -> [DragItem] {
-      let provider = ItemProvider()
-      let offers: [(String, ItemProviderRepresentationVisibility)] = [
-        ("public.png", .all), ("public.utf8-plain-text", .ownProcess),
-      ]
-      for (type, visibility) in offers {
-        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) {
-          $0(.init(), nil)
-          return nil
-        }
-      }
-      return [DragItem(itemProvider: provider)]
-    }
-    scene.picture.items = { _ in items() }
-    scene.dragging.items = { _, _ in items() }
-    var types: [String] = []
-    scene.perform { types = $0.items[0].itemProvider.registeredTypeIdentifiers }
+  /// Rule N12.
+  @Test(arguments: Kind.allCases)
+  func copiesForeignItemsWithForeignMoveIsCopy(_ kind: Kind) throws {
+    let scene = RowScene(kind.party, app: "other")
+    scene.simulation.environment.foreignMoveIsCopy = true
+    scene.answer(.move)
+    var operation: DropOperation?
+    scene.dropping.perform = { operation = $1.operation }
     let drag = try scene.lift()
     try scene.over(drag)
     try drag.drop()
-    #expect(types == (app == "main" ? ["public.png", "public.utf8-plain-text"] : ["public.png"]))
+    #expect(operation == .copy)
+  }
+
+  @Test(arguments: Party.allCases)
+  func dropsARestrictedSessionInItsOwnApp(_ kind: Party) throws {
+    let scene = RowScene(kind)
+    scene.picture.isRestricted = true
+    scene.dragging.isRestricted = { true }
+    let drag = try scene.lift()
+    try scene.over(drag)
+    #expect(try drag.drop().operation == .copy)
   }
 
   /// Section 2.9.

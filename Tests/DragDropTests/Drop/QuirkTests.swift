@@ -25,20 +25,6 @@ struct QuirkTests {
     #expect(try calls(isEditing: true).contains("t.dragSessionDidEnd"))
   }
 
-  /// Rule Q-25.
-  @Test
-  func endsBeforeTheConclusion() throws {
-    let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 100, height: 100), drag: .source())
-    let frame = stage.plain(
-      "frame", Rect(x: 200, y: 0, width: 100, height: 100), drop: .destination())
-    let drag = try simulation.lift(photo).over(frame)
-    #expect(
-      stage.story.suffix(2) == ["frame.sessionDidEnter", "frame.sessionDidUpdate → copy"])
-    try drag.drop()
-    let ends = stage.story.filter { $0 == "frame.sessionDidEnd" || $0 == "frame.concludeDrop" }
-    #expect(ends == ["frame.sessionDidEnd", "frame.concludeDrop"])
-  }
-
   /// Rule Q-30.
   @Test(arguments: Kind.allCases)
   func doesNotReportTheOutcomeToAListsSource(_ kind: Kind) throws {

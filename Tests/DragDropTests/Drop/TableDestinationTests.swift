@@ -202,30 +202,6 @@ struct TableDestinationTests {
     #expect(scene.table.presentedLayout.displacement == gap)
     #expect(drag.proposal?.operation == .forbidden)
   }
-
-  @Test
-  func closesTheGapOnExit() throws {
-    let scene = scene()
-    let drag = try scene.stage.simulation.lift(scene.table, at(0, 0)).move(to: scene.point(110))
-    #expect(scene.table.hasActiveDrop)
-    try drag.move(to: Point(x: 1200, y: 1000))
-    #expect(!scene.table.hasUncommittedUpdates && !scene.table.hasActiveDrop)
-    #expect(scene.table.hasActiveDrag)
-    try drag.move(to: scene.point(40))
-    #expect(scene.stage.paths(of: scene.table).last == at(0, 0))
-    #expect(drag.destinationPosition == at(0, 0))
-  }
-
-  @Test
-  func treatsScrollingAsAMovement() throws {
-    let stage = Stage()
-    let source = stage.table("s", ["X"], delegate: .mover())
-    let table = stage.table("t", (0..<50).map { "\($0)" }, delegate: .mover())
-    let drag = try stage.simulation.lift(source, at(0)).over(table, at(0))
-    try stage.simulation.scroll(table, by: 440)
-    // The gap at the top scrolls, too.
-    #expect(drag.destinationPosition == at(9))
-  }
 }
 
 @Suite

@@ -28,13 +28,6 @@ struct TableReleaseTests {
     #expect(!stage.calls.contains { $0.contains("dragSession") || $0.contains("dropSession") })
   }
 
-  /// Rules RP2, Q-02.
-  @Test
-  func callsMoveRowWithoutADropDelegate() throws {
-    let stage = try play(.mover(canMove: true), dropDelegate: false)
-    #expect(calls(stage) == ["inbox.moveRow[0, 0]"])
-  }
-
   /// Rules RP2, Q-03.
   @Test
   func callsOnlyMoveRowIfCanHandleReturnsFalse() throws {
@@ -64,15 +57,6 @@ struct TableReleaseTests {
   func callsPerformDropForAnotherProposal() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.update = { _, _, _ in (.move, .insertIntoDestinationIndexPath) }
-    delegate.perform = { _, _ in }
-    #expect(try calls(play(delegate)) == ["inbox.performDrop[0, 1]"])
-  }
-
-  /// Rule RP4.
-  @Test
-  func callsPerformDropWithoutAnUpdateMethod() throws {
-    let delegate = ScriptedDelegate.mover(canMove: true)
-    delegate.update = nil
     delegate.perform = { _, _ in }
     #expect(try calls(play(delegate)) == ["inbox.performDrop[0, 1]"])
   }
@@ -148,10 +132,9 @@ struct TableReleaseTests {
     #expect(calls(stage).isEmpty)
     #expect(table.model.titles() == [["A", "B"]])
   }
-}
 
-@Suite
-struct TableExampleTests {
+  // MARK: Examples
+
   private func reorder(
     _ items: [String], _ from: Int, over row: Int, _ part: Drag.Part
   ) throws -> (Stage, TableView) {
@@ -159,12 +142,6 @@ struct TableExampleTests {
     let table = stage.table("t", items, delegate: .mover(canMove: true), isDataSource: true)
     try stage.simulation.lift(table, at(from)).over(table, at(row), part).drop()
     return (stage, table)
-  }
-
-  @Test
-  func movesTheFirstRowToTheEnd() throws {
-    let (_, table) = try reorder(["A", "B", "C", "D", "E"], 0, over: 4, .below)
-    #expect(table.model.titles() == [["B", "C", "D", "E", "A"]])
   }
 
   @Test
@@ -181,45 +158,6 @@ struct TableExampleTests {
   }
 
   @Test
-  func copiesAForeignItemAfterTheLastRow() throws {
-    let stage = Stage()
-    let source = stage.table("s", ["X"], delegate: .mover())
-    let target = stage.table("t", ["A", "B", "C"], delegate: .mover())
-    try stage.simulation.lift(source, at(0)).over(target, at(2), .below).drop()
-    #expect(target.model.titles() == [["A", "B", "C", "X"]])
-  }
-
-  @Test
-  func hasNoDestinationBelowTheContent() throws {
-    let stage = Stage()
-    let delegate = ScriptedDelegate.mover()
-    var seen: (Position?, DropIntent)?
-    delegate.perform = { seen = ($1.destination, $1.intent) }
-    let source = stage.table("s", ["X"], delegate: .mover())
-    let target = stage.table("t", ["A", "B", "C"], delegate: delegate)
-    try stage.simulation.lift(source, at(0)).over(target, at(3)).drop()
-    #expect(seen?.0 == nil)
-    #expect(seen?.1 == .unspecified)
-  }
-
-  @Test
-  func movesTwoRowsBeforeAnotherWithSourcesCounted() throws {
-    let stage = Stage()
-    let delegate = ScriptedDelegate.mover()
-    delegate.addedItems = { [dragItem($0, $1)] }
-    var destination: Position?
-    var sources: [Position?] = []
-    delegate.perform = { _, performance in
-      destination = performance.destination
-      sources = performance.items.map(\.source)
-    }
-    let table = stage.table("t", ["A", "B", "C", "D"], delegate: delegate)
-    try stage.simulation.lift(table, at(0)).add(table, at(2)).over(table, at(3), .above).drop()
-    #expect(destination == at(3))
-    #expect(sources == [at(0), at(2)])
-  }
-
-  @Test
   func movesIntoAnEmptySection() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
@@ -228,48 +166,5 @@ struct TableExampleTests {
     table.reloadData()
     try stage.simulation.lift(table, at(0)).over(table, at(1, 0)).drop()
     #expect(table.model.titles() == [["B"], ["A"]])
-  }
-
-  @Test
-  func resolvesPathAndDestinationOverBothHalvesOfARow() throws {
-    let stage = Stage()
-    let delegate = ScriptedDelegate.mover(canMove: true)
-    let table = stage.table("t", ["A", "B", "C", "D"], delegate: delegate, isDataSource: true)
-    let drag = try stage.simulation.lift(table, at(1)).over(table, at(2), .above)
-    #expect(drag.destinationPosition == at(1))
-    try drag.over(table, at(2), .below)
-    #expect(drag.destinationPosition == at(2))
-    let paths = stage.simulation.log.events.filter { $0.name == "dropSessionDidUpdate" }
-      .filter { $0.kind == .call }.map(\.path)
-    #expect(paths == [at(1), at(2), at(2), at(1)])
-    try drag.drop()
-    #expect(table.model.titles() == [["A", "C", "B", "D"]])
-  }
-
-  @Test
-  func keepsTheGapBelowTheRowsAndTreatsItAsInsertAt() throws {
-    let stage = Stage()
-    let delegate = ScriptedDelegate.mover(canMove: true)
-    let table = stage.table("t", ["A", "B", "C", "D"], delegate: delegate, isDataSource: true)
-    let drag = try stage.simulation.lift(table, at(1)).over(table, at(3), .below)
-    try drag.move(to: table.convert(Point(x: 10, y: 600), to: nil))
-    #expect(drag.destinationPosition == at(3))
-    let last = stage.simulation.log.events.last {
-      $0.name == "dropSessionDidUpdate" && $0.kind == .call
-    }
-    #expect(last?.path == nil)
-    try drag.drop()
-    #expect(table.model.titles() == [["A", "C", "D", "B"]])
-  }
-
-  @Test
-  func opensNoGapForTwoRowsOverTheLowerHalfOfTheLast() throws {
-    let stage = Stage()
-    let delegate = ScriptedDelegate.mover(canMove: true)
-    delegate.addedItems = { [dragItem($0, $1)] }
-    let table = stage.table("t", ["A", "B", "C", "D"], delegate: delegate, isDataSource: true)
-    let drag = try stage.simulation.lift(table, at(1)).add(table, at(2)).over(table, at(3), .below)
-    #expect(drag.destinationPosition == at(4))
-    #expect(!table.hasUncommittedUpdates)
   }
 }

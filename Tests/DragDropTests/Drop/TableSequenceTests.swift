@@ -5,29 +5,6 @@ import Testing
 
 @Suite
 struct TableSequenceTests {
-  /// Rule SQ1.
-  @Test
-  func asksOnlyForItemsOfAReversedLift() throws {
-    let stage = Stage()
-    let table = stage.table("inbox", ["A", "B"], delegate: .mover())
-    try stage.simulation.lift(table, at(0)).drop()
-    #expect(stage.calls == ["inbox.itemsForBeginning[0, 0] → A"])
-    #expect(stage.phases == ["lifting", "liftReversed"])
-  }
-
-  /// Rule SQ2.
-  @Test
-  func callsNothingAfterTheSourceRefuses() throws {
-    let stage = Stage()
-    let delegate = ScriptedDelegate.mover()
-    delegate.items = { _, _ in [] }
-    let table = stage.table("inbox", ["A", "B"], delegate: delegate)
-    let drag = try stage.simulation.lift(table, at(0))
-    #expect(!drag.isActive)
-    try drag.over(table, at(1)).drop()
-    #expect(stage.calls == ["inbox.itemsForBeginning[0, 0] → "])
-  }
-
   /// Rule SQ4.
   @Test
   func notifiesTheSourceWhenTheItemsAreBack() throws {
@@ -48,56 +25,6 @@ struct TableSequenceTests {
     #expect(drag.operation == .cancel)
     let ends = stage.simulation.log.events.filter { $0.name.hasSuffix("DidEnd") }
     #expect(ends.map(\.time).reduce(0) { $1 - $0 } == 500_000)
-  }
-
-  /// Rule SQ5.
-  @Test
-  func endsAForbiddenDestinationWithoutExit() throws {
-    let stage = Stage()
-    let source = ScriptedDelegate.mover()
-    let target = ScriptedDelegate.mover()
-    target.update = { _, _, _ in (.forbidden, .unspecified) }
-    let inbox = stage.table("inbox", ["A"], delegate: source)
-    inbox.dropDelegate = nil
-    let archive = stage.table("archive", ["B"], delegate: target)
-    let drag = try stage.simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
-    #expect(drag.operation == .forbidden)
-    #expect(
-      stage.calls.suffix(5) == [
-        "inbox.dragSessionWillBegin",
-        "archive.dropSessionDidEnter",
-        "archive.dropSessionDidUpdate[0, 0] → forbidden",
-        "archive.dropSessionDidEnd",
-        "inbox.dragSessionDidEnd",
-      ])
-  }
-
-  /// Rule SQ6.
-  @Test
-  func callsCanHandleOnce() throws {
-    let stage = Stage()
-    let target = ScriptedDelegate.mover()
-    target.handles = { _ in true }
-    let inbox = stage.table("inbox", ["A"], delegate: .mover())
-    inbox.dropDelegate = nil
-    let archive = stage.table("archive", ["B"], delegate: target)
-    let outside = Point(x: 1000, y: 1000)
-    try stage.simulation.lift(inbox, at(0)).over(archive, at(0)).move(to: outside)
-      .over(archive, at(0)).drop()
-    let calls = stage.calls.filter { $0.hasPrefix("archive") }
-    #expect(
-      calls == [
-        "archive.canHandle → true",
-        "archive.dropSessionDidEnter",
-        "archive.dropSessionDidUpdate[0, 0] → move, at",
-        "archive.dropSessionDidUpdate[0, 0] → move, at",
-        "archive.dropSessionDidExit",
-        "archive.dropSessionDidEnter",
-        "archive.dropSessionDidUpdate[0, 0] → move, at",
-        "archive.dropSessionDidUpdate[0, 0] → move, at",
-        "archive.performDrop[0, 0]",
-        "archive.dropSessionDidEnd",
-      ])
   }
 
   /// Rule SQ9.
@@ -130,7 +57,7 @@ struct TableSequenceTests {
     #expect(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
   }
 
-  /// Rule SQ10.
+  /// Rules SQ10, RP2, Q-02.
   @Test
   func commitsWithMoveRowWithoutADropDelegate() throws {
     let stage = Stage()
@@ -149,22 +76,6 @@ struct TableSequenceTests {
         "inbox.dragSessionDidEnd",
       ])
     #expect(table.model.titles() == [["B", "C", "A"]])
-  }
-
-  /// Rule SQ11.
-  @Test
-  func callsPerformDropForTwoRowsWithoutAGap() throws {
-    let stage = Stage()
-    let delegate = ScriptedDelegate.mover(canMove: true)
-    delegate.addedItems = { [dragItem($0, $1)] }
-    var destination: Position?
-    delegate.perform = { destination = $1.destination }
-    let table = stage.table("inbox", ["A", "B", "C", "D"], delegate: delegate, isDataSource: true)
-    let drag = try stage.simulation.lift(table, at(1)).add(table, at(2)).over(table, at(3), .below)
-    #expect(!table.hasUncommittedUpdates)
-    try drag.drop()
-    #expect(destination == at(4))
-    #expect(!stage.calls.contains { $0.hasPrefix("inbox.moveRow") })
   }
 
   /// Rule SQ13.
@@ -194,25 +105,6 @@ struct TableSequenceTests {
 
   /// Rule SQ14.
   @Test
-  func cancelsAMoveBetweenAppsAndHidesLocalObjects() throws {
-    let stage = Stage()
-    var local: Any? = "?"
-    let target = ScriptedDelegate.mover()
-    target.update = { _, session, _ in
-      local = session.items.first?.localObject
-      return (.move, .insertAtDestinationIndexPath)
-    }
-    let inbox = stage.table("inbox", ["A"], delegate: .mover())
-    let notes = stage.table("notes", ["B"], app: "notes", delegate: target)
-    let drag = try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
-    #expect(local == nil)
-    #expect(drag.operation == .cancel)
-    #expect(
-      drag.reason == "items of another app can only be copied, so move is treated as cancel (2.9)")
-  }
-
-  /// Rule SQ14.
-  @Test
   func copiesDataBetweenApps() throws {
     let stage = Stage()
     var loaded: [String] = []
@@ -226,40 +118,5 @@ struct TableSequenceTests {
     try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
     #expect(loaded == ["A"])
     #expect(stage.phases.suffix(2) == ["ended", "transferred"])
-  }
-
-  /// Rule SQ16.
-  @Test
-  func revertsTheTableIfPerformDropDoesNothing() throws {
-    let stage = Stage()
-    let delegate = ScriptedDelegate.mover()
-    delegate.perform = { _, _ in }
-    let table = stage.table("inbox", ["A", "B"], delegate: delegate)
-    let drag = try stage.simulation.lift(table, at(0)).over(table, at(1), .below).drop()
-    #expect(drag.operation == .move)
-    #expect(!table.hasUncommittedUpdates)
-    #expect(table.model.titles() == [["A", "B"]])
-    #expect(stage.calls.suffix(2) == ["inbox.dropSessionDidEnd", "inbox.dragSessionDidEnd"])
-  }
-
-  @Test
-  func hidesARestrictedSessionFromOtherApps() throws {
-    let stage = Stage()
-    let source = ScriptedDelegate.mover()
-    source.isRestricted = { true }
-    let inbox = stage.table("inbox", ["A"], delegate: source)
-    let notes = stage.table("notes", ["B"], app: "notes", delegate: .mover())
-    try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
-    #expect(!stage.calls.contains { $0.hasPrefix("notes") })
-  }
-
-  @Test
-  func cancelsAMoveThatTheSourceForbids() throws {
-    let stage = Stage()
-    let delegate = ScriptedDelegate.mover()
-    delegate.allowsMove = { false }
-    let table = stage.table("inbox", ["A", "B"], delegate: delegate)
-    let drag = try stage.simulation.lift(table, at(0)).over(table, at(1)).drop()
-    #expect(drag.operation == .cancel)
   }
 }

@@ -167,15 +167,6 @@ struct RecognizerTests {
     #expect(drag.isActive)
   }
 
-  @Test(.covers("DGI-06"))
-  func enablesDragsExceptOnAnOldPhone() {
-    #expect(DragInteraction.isEnabledByDefault)
-    var phone = Environment()
-    phone.idiom = .phone
-    phone.osVersion = 14
-    #expect(!DragInteraction.isEnabledByDefault(in: phone))
-  }
-
   @Test(.covers("DGI-05"))
   func liftsNothingIfDisabledBeforeTheLiftDelay() throws {
     let view = stage.plain("photo", Self.left, drag: PictureDelegate())

@@ -67,12 +67,9 @@ struct HintTests {
     #expect(hints.isEmpty)
   }
 
-  @Test(arguments: [true, false])
-  func givesNoHintForAReorderByPerformDrop(_ isTable: Bool) throws {
-    let view: SectionedView =
-      isTable
-      ? stage.table("v", ["a", "b", "c"], delegate: .mover())
-      : stage.collection("v", [["a", "b", "c"]], delegate: .mover())
+  @Test(arguments: Kind.allCases)
+  func givesNoHintForAReorderByPerformDrop(_ kind: Kind) throws {
+    let view = kind.make(stage, "v", ["a", "b", "c"], delegate: .mover())
     try simulation.lift(view, at(0)).over(view, at(1), .below).drop()
     #expect(view.model.titles() == [["b", "a", "c"]])
     #expect(hints.isEmpty)
@@ -261,16 +258,13 @@ struct HintTests {
   }
 
   /// Rule Q-14.
-  @Test(arguments: [true, false])
-  func explainsTheMissingGapForSeveralItems(_ isTable: Bool) throws {
-    let view: SectionedView =
-      isTable
-      ? stage.table("v", ["a", "b", "c"], delegate: answering(.move))
-      : stage.collection("v", [["a", "b", "c"]], delegate: answering(.move))
+  @Test(arguments: Kind.allCases)
+  func explainsTheMissingGapForSeveralItems(_ kind: Kind) throws {
+    let view = kind.make(stage, "v", ["a", "b", "c"], delegate: answering(.move))
     view.allowsMultipleSelection = true
     try simulation.select(view, [at(0), at(1)])
     try simulation.lift(view, at(0)).over(view, at(2)).over(view, at(2), .below).drop()
-    let (one, all) = isTable ? ("row", "rows") : ("item", "items")
+    let (one, all) = kind == .table ? ("row", "rows") : ("item", "items")
     #expect(
       hints == [
         "several \(all) of this view open no gap; the half of the \(one) under the finger decides "

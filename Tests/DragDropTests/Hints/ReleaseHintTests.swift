@@ -44,14 +44,11 @@ struct ReleaseHintTests {
   // MARK: Over no view or row
 
   /// Rule Q-04.
-  @Test(arguments: [true, false])
-  func explainsADropOverNoRow(_ isTable: Bool) throws {
+  @Test(arguments: Kind.allCases)
+  func explainsADropOverNoRow(_ kind: Kind) throws {
     let source = stage.table("source", ["a"], delegate: mover())
-    let target: SectionedView =
-      isTable
-      ? stage.table("target", ["x"], delegate: mover())
-      : stage.collection("target", [["x"]], delegate: mover())
-    let word = isTable ? "row" : "item"
+    let target = kind.make(stage, "target", ["x"], delegate: mover())
+    let word = kind == .table ? "row" : "item"
     try simulation.lift(source, at(0)).move(to: target.convert(Point(x: 160, y: 500), to: nil))
       .drop()
     #expect(

@@ -21,15 +21,6 @@ struct DragItemTests {
     #expect(item.previewProvider == nil)
   }
 
-  @Test(.covers("SES-02"))
-  func addsItemsAfterTheOthers() throws {
-    let delegate = ScriptedDelegate.mover()
-    delegate.addedItems = { [dragItem($0, $1)] }
-    let inbox = stage.table("inbox", ["A", "B", "C"], delegate: delegate)
-    let drag = try simulation.lift(inbox, at(2)).add(inbox, at(0))
-    #expect(drag.session?.items.map(\.title) == ["C", "A"])
-  }
-
   // MARK: The same item again
 
   /// Section 3.7.
@@ -90,22 +81,6 @@ struct DragItemTests {
     try simulation.lift(inbox, at(0)).drop()
     try simulation.lift(inbox, at(1)).over(inbox, at(0)).cancel()
     #expect(try simulation.lift(inbox, at(0)).over(inbox, at(1)).drop().operation == .move)
-  }
-
-  @Test(.covers("SES-03"))
-  func convertsTheLocationToTheGivenView() throws {
-    let inbox = stage.table("inbox", ["A"], delegate: .mover())
-    let archive = stage.table("archive", ["B"], delegate: .mover())
-    let drag = try simulation.lift(inbox, at(0)).move(to: Point(x: 500, y: 40))
-    let session = try #require(drag.session)
-    #expect(session.location(in: archive) == archive.convert(Point(x: 500, y: 40), from: nil))
-    #expect(session.location(in: archive) != session.location(in: inbox))
-  }
-
-  @Test(.covers("SES-10"))
-  func hasNoLocalContextByDefault() throws {
-    let inbox = stage.table("inbox", ["A"], delegate: .mover())
-    #expect(try simulation.lift(inbox, at(0)).session?.localContext == nil)
   }
 
   // MARK: Previews
@@ -239,19 +214,5 @@ struct DragItemTests {
     animator.finish(at: .end)
     animator.addCompletion { order.append("late \($0)") }
     #expect(order == ["first start", "second start", "late start"])
-  }
-
-  @Test(.covers("ANI-03"))
-  func completesTheAnimationOfADropAtItsEnd() throws {
-    var position: ViewAnimatingPosition?
-    let target = ScriptedDelegate.mover()
-    target.perform = { view, performance in
-      performance.drop(performance.items[0].dragItem, to: at(0), into: nil)
-        .addCompletion { position = $0 }
-    }
-    let inbox = stage.table("inbox", ["A"], delegate: .mover())
-    let archive = stage.table("archive", ["B"], delegate: target)
-    try simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
-    #expect(position == .end)
   }
 }

@@ -34,13 +34,6 @@ struct MeasuredProviderTests {
     #expect(loaded.map { String(decoding: $0, as: UTF8.self) } == url.absoluteString)
   }
 
-  @Test(.covers("NIP-28"))
-  func keepsThePlaceOfATypeRegisteredAgain() {
-    let provider = provider("public.plain-text", "public.utf8-plain-text", "public.plain-text")
-    #expect(
-      provider.registeredTypeIdentifiers == ["public.plain-text", "public.utf8-plain-text"])
-  }
-
   @Test(
     .covers("NIP-32"),
     arguments: [
@@ -54,50 +47,6 @@ struct MeasuredProviderTests {
     #expect(result.data.map { String(decoding: $0, as: UTF8.self) } == given.map { "\($0) 2" })
     let error = result.error as? ItemProviderError
     #expect(error?.code == (given == nil ? .itemUnavailableError : nil))
-  }
-
-  @Test
-  func loadsAnUnusedProviderAtAnyTime() throws {
-    let stage = Stage()
-    let made = provider("public.plain-text")
-    var answers: [String] = []
-    func load() {
-      made.loadDataRepresentation(forTypeIdentifier: "public.plain-text") { data, _ in
-        answers.append(data == nil ? "refused" : "data")
-      }
-    }
-    load()
-    let delegate = ScriptedDelegate.mover()
-    delegate.items = { _, _ in [DragItem(itemProvider: made)] }
-    let table = stage.table("t", ["a", "b"], delegate: delegate)
-    let drag = try stage.simulation.lift(table, at(0)).over(table, at(1))
-    load()
-    try drag.drop()
-    load()
-    try stage.simulation.wait(0.1)
-    #expect(answers == ["data", "refused", "refused"])
-  }
-
-  @Test
-  func countsOneCallOfALoadHandler() {
-    let provider = ItemProvider()
-    provider.registerDataRepresentation(forTypeIdentifier: "public.data") { completion in
-      completion(Data([1]), nil)
-      completion(Data([2]), nil)
-      return nil
-    }
-    provider.registerDataRepresentation(forTypeIdentifier: "public.text") { completion in
-      completion(nil, nil)
-      return nil
-    }
-    var answers: [String] = []
-    for type in ["public.data", "public.text"] {
-      provider.loadDataRepresentation(forTypeIdentifier: type) { data, error in
-        answers.append(
-          data.map { "\(Array($0))" } ?? "\((error as? ItemProviderError)?.code.name ?? "")")
-      }
-    }
-    #expect(answers == ["[1]", "unknownError"])
   }
 
   /// Rule N35.

@@ -68,19 +68,6 @@ struct TransferTests {
       ])
   }
 
-  /// Section 3.9.
-  @Test(.covers("SES-14"))
-  func loadsNoObjectsBeforeTheDrop() throws {
-    var counts: Set<Int> = []
-    try stage.drop(
-      [ItemProvider(object: "A")],
-      hovering: { $0.loadObjects(ofClass: String.self) { counts.insert($0.count) } }
-    ) { _ in }
-    try simulation.runUntilIdle()
-    #expect(counts == [0])
-    #expect(stage.hints("loadBeforeDrop").count == 1)
-  }
-
   /// Rule Q-20.
   @Test
   func failsALoadAfterPerformDropWithAHint() throws {
@@ -389,37 +376,5 @@ struct TransferTests {
     try simulation.runUntilIdle()
     #expect(answers == 0)
     #expect(!stage.phases.contains("transferred"))
-  }
-
-  // MARK: Notifications of the end
-
-  @Test(.covers("DGD-12"))
-  func notifiesTheSourceAfterAllLoads() throws {
-    let source = PictureDelegate()
-    let provider = slow("A", 3)
-    source.items = { _ in [DragItem(itemProvider: provider)] }
-    let destination = PictureDelegate.destination()
-    var loaded: String?
-    destination.perform = { session in
-      session.items[0].itemProvider.loadObject(ofClass: String.self) { text, _ in loaded = text }
-    }
-    let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: source)
-    let frame = stage.plain("frame", Rect(x: 99, y: 0, width: 50, height: 50), drop: destination)
-    try simulation.lift(photo).over(frame).drop()
-    #expect(!stage.calls.contains("photo.sessionDidTransferItems"))
-    try simulation.wait(3)
-    #expect(loaded == "A")
-    #expect(stage.calls.last == "photo.sessionDidTransferItems")
-  }
-
-  @Test(.covers("DGD-12"))
-  func notifiesTheSourceAfterTheConclusionIfNothingWasLoaded() throws {
-    let photo = stage.plain(
-      "photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: PictureDelegate())
-    let frame = stage.plain(
-      "frame", Rect(x: 99, y: 0, width: 50, height: 50), drop: .destination())
-    try simulation.lift(photo).over(frame).drop()
-    #expect(
-      stage.calls.suffix(2) == ["frame.concludeDrop", "photo.sessionDidTransferItems"])
   }
 }

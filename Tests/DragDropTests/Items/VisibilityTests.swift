@@ -74,29 +74,6 @@ struct VisibilityTests {
   }
 
   /// Section 2.9.
-  @Test(.covers("SES-01", "SES-09", "SES-10", "SES-11", "SES-12"))
-  func providesEverythingInTheSameApp() throws {
-    var seen: (context: String?, object: String?, move: Bool)?
-    let source = ScriptedDelegate.mover()
-    let target = ScriptedDelegate.mover()
-    target.handles = { session in
-      session.localDragSession?.localContext = "shelf"
-      return true
-    }
-    target.perform = { _, performance in
-      let session = performance.session
-      seen = (
-        session.localDragSession?.localContext as? String,
-        session.items[0].localObject as? String, session.allowsMoveOperation
-      )
-    }
-    let inbox = stage.table("inbox", ["A"], delegate: source)
-    let archive = stage.table("archive", ["B"], delegate: target)
-    try stage.simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
-    #expect(seen?.context == "shelf" && seen?.object == "A" && seen?.move == true)
-  }
-
-  /// Section 2.9.
   @Test(.covers("ITM-04"))
   func copiesAnItemForAnotherAppWithoutLocalObject() throws {
     provider.suggestedName = "List"
@@ -107,40 +84,5 @@ struct VisibilityTests {
     #expect(seen?.itemProvider.suggestedName == "List")
     #expect(seen?.itemProvider.preferredPresentationStyle == .inline)
     #expect(seen?.localObject == nil)
-  }
-
-  /// Section 2.9.
-  @Test(.covers("SES-05"))
-  func hidesAndCancelsARestrictedSessionInOtherApps() throws {
-    let source = ScriptedDelegate.mover()
-    source.isRestricted = { true }
-    let inbox = stage.table("inbox", ["A"], delegate: source)
-    let notes = stage.table("notes", ["B"], app: "notes", delegate: .mover())
-    let drag = try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
-    #expect(!stage.calls.contains { $0.hasPrefix("notes.") })
-    #expect(drag.operation == .cancel)
-    #expect(drag.session?.isRestrictedToDraggingApplication == true)
-  }
-
-  /// Section 2.9.
-  @Test(.covers("SES-04"))
-  func treatsAForeignMoveAsCancel() throws {
-    let notes = stage.table("notes", ["B"], app: "notes", delegate: .mover())
-    let inbox = stage.table("inbox", ["A"], delegate: .mover())
-    let drag = try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
-    #expect(drag.operation == .cancel)
-    #expect(stage.hints("foreignMove").first?.contains("another app") ?? false)
-  }
-
-  /// Section 2.9.
-  @Test
-  func endsTheSourcesDragWithCopy() throws {
-    let source = PictureDelegate()
-    let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: source)
-    let frame = stage.plain(
-      "frame", Rect(x: 0, y: 0, width: 50, height: 50), app: "notes", drop: .destination())
-    let drag = try stage.simulation.lift(photo).over(frame).drop()
-    #expect(drag.operation == .copy)
-    #expect(stage.calls.last == "photo.sessionDidTransferItems")
   }
 }

@@ -48,19 +48,6 @@ final class LayoutHookTests {
     #expect(view.model.titles()[0] == ["b", "c", "a", "d"])
   }
 
-  @Test(.covers("LAY-04"))
-  func endsACancelledMovementAtItsStart() throws {
-    let (view, layout, _) = make()
-    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
-    view.updateInteractiveMovementTargetPosition(try center(view, at(1)))
-    view.cancelInteractiveMovement()
-    #expect(layout.contexts.last?.step == "[0, 1] → [0, 0]")
-    let ending = stage.simulation.log.events.last { $0.kind == .call }
-    #expect(ending?.name == "invalidationContextForEndingInteractiveMovement")
-    #expect(ending?.value.field("movementCancelled") == .bool(true))
-    #expect(!stage.calls.contains { $0.contains("moveItem") })
-  }
-
   @Test(.covers("LAY-03", "LAY-05", "LAY-06", "LAY-07"))
   func fillsTheLayoutsOwnContext() throws {
     let (view, layout, _) = make()

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -66,7 +67,7 @@ struct DestinationRowTests {
   }
 
   /// Rule DM1.
-  @Test(arguments: Kind.allCases)
+  @Test(.covers("TDP-01", "CDP-01"), arguments: Kind.allCases)
   func asksADelegateSetDuringTheDrag(_ kind: Kind) throws {
     let stage = Stage()
     let source = stage.table("s", ["A"], delegate: .mover())
@@ -155,7 +156,7 @@ struct DestinationRowTests {
   /// Rule DM4.
   @Test(arguments: Kind.allCases)
   func closesTheGapOnExit(_ kind: Kind) throws {
-    let scene = RowScene(kind == .table ? .table : .collection)
+    let scene = RowScene(kind.party)
     scene.dropping.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
     let view = try #require(scene.target as? SectionedView)
     let drag = try over(scene)
@@ -204,7 +205,7 @@ struct DestinationRowTests {
     #expect(loaded == [[], ["A"]])
   }
 
-  /// Rules DM7, DM9.
+  /// Rules DM7, DM9, Q-25.
   @Test(arguments: Party.allCases)
   func performsPreviewsEndsAndConcludes(_ kind: Party) throws {
     let scene = RowScene(kind)
@@ -231,7 +232,7 @@ struct DestinationRowTests {
     arguments: Kind.allCases
   )
   func asksForThePreviewOfTheTargetRow(_ kind: Kind) throws {
-    let scene = RowScene(kind == .table ? .table : .collection)
+    let scene = RowScene(kind.party)
     scene.dropping.notifications.formUnion([
       .dropPreviewParametersForRow, .dropPreviewParametersForItem,
     ])

@@ -160,16 +160,4 @@ struct FailureTests {
     }
     #expect(error?.description == text)
   }
-
-  @Test
-  func endsTheLiftIfTheViewChanges() throws {
-    let stage = Stage()
-    let table = stage.table("inbox", ["A", "B"], delegate: .mover())
-    let drag = try stage.simulation.lift(table, at(0))
-    table.model.insert(ListItem("Z"), at: at(0))
-    table.insertRows(at: [at(0).indexPath])
-    #expect(!drag.isActive)
-    try drag.over(table, at(1)).drop()
-    #expect(stage.calls == ["inbox.itemsForBeginning[0, 0] → A"])
-  }
 }

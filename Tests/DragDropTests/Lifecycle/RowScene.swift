@@ -12,6 +12,10 @@ enum Party: CaseIterable, Sendable {
   fileprivate var entry: String { self == .table ? "Row" : "Item" }
 }
 
+extension Kind {
+  var party: Party { self == .table ? .table : .collection }
+}
+
 /// A source `s` and a destination `d` of one kind, whose delegates have every method.
 ///
 /// The source provides one item, A. The destination copies without opening a gap, so that only the

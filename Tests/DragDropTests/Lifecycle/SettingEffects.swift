@@ -2,7 +2,9 @@ import Layout
 
 @testable import DragDrop
 
-/// The effect of each setting on a drag: the same gestures in an environment, and their result.
+/// The effect on a drag of each setting that is not a switch.
+///
+/// The same gestures are played in two environments. Every switch and fault has tests of its own.
 enum SettingEffects {
   /// A setting, a value other than its default, and its effect.
   struct Effect: Sendable {
@@ -13,7 +15,7 @@ enum SettingEffects {
     let seen: @Sendable (Stage) throws -> String
   }
 
-  static let all: [Effect] = device + constants + switches + faults
+  static let all: [Effect] = device + constants
 
   private static let device = [
     Effect(name: "idiom", other: .text("phone"), base: { $0.osVersion = 14 }, seen: lifts),
@@ -64,97 +66,6 @@ enum SettingEffects {
     },
   ]
 
-  private static let switches = [
-    Effect(name: "legacyMultiItemForbidden", other: .bool(true)) { stage in
-      let delegate = answering(.move, .insertAtDestinationIndexPath)
-      delegate.addedItems = { [dragItem($0, $1)] }
-      let table = stage.table("t", ["a", "b", "c"], delegate: delegate)
-      return try ended(stage.simulation.lift(table, at(0)).add(table, at(1)).over(table, at(2)))
-    },
-    Effect(name: "foreignMoveIsCopy", other: .bool(true)) { stage in
-      let source = stage.table("source", ["a"], delegate: .mover())
-      let delegate = answering(.move, .unspecified)
-      let target = stage.table("target", ["x"], app: "other", delegate: delegate)
-      return try ended(stage.simulation.lift(source, at(0)).over(target, at(0)))
-    },
-    Effect(name: "editingReorderUsesDragDrop", other: .bool(true)) { stage in
-      let table = stage.table(
-        "t", ["a", "b", "c"], delegate: .mover(canMove: true), isDataSource: true)
-      table.isEditing = true
-      try stage.simulation.grab(table, at(0)).over(table, at(2), .below).drop()
-      return "\(stage.calls.contains { $0.contains("itemsForBeginning") })"
-    },
-    Effect(name: "collectionPrefersMoveItem", other: .bool(false)) { stage in
-      let view = stage.collection(
-        "c", [["a", "b", "c"]], delegate: .mover(canMove: true), isDataSource: true)
-      try stage.simulation.lift(view, at(0)).over(view, at(2)).drop()
-      return "\(stage.calls.contains { $0.contains("performDrop") })"
-    },
-    Effect(name: "localCopyLooksLikeMove", other: .bool(true)) { stage in
-      let delegate = answering(.copy, .insertAtDestinationIndexPath)
-      let view = stage.collection("c", [["a", "b", "c"]], delegate: delegate)
-      try stage.simulation.lift(view, at(0)).over(view, at(2), .into)
-      return "\(view.presentedLayout.displacement)"
-    },
-    Effect(name: "iosTwelveMoveCountsSource", other: .bool(true)) { stage in
-      let delegate = answering(.move, .insertAtDestinationIndexPath)
-      let table = stage.table("t", ["a", "b", "c"], delegate: delegate)
-      let drag = try stage.simulation.lift(table, at(0)).over(table, at(2), .below)
-      return "\(String(describing: drag.destinationPosition))"
-    },
-    Effect(name: "sourcePathSurvivesUnrelatedUpdates", other: .bool(true)) { stage in
-      let table = stage.table("t", ["a", "b"], delegate: .mover())
-      let drag = try stage.simulation.lift(table, at(0)).over(table, at(1))
-      table.insertOnTop("z")
-      return "\(String(describing: drag.items.first?.source?.position))"
-    },
-    Effect(name: "reloadSectionsDuringDragThrows", other: .bool(true)) { stage in
-      let view = stage.collection("c", [["a", "b"]], delegate: .mover())
-      try stage.simulation.lift(view, at(0)).over(view, at(1))
-      view.reloadSections([0])
-      return stage.simulation.takeFailure()?.description ?? "nothing"
-    },
-    Effect(name: "reloadWithSectionMoveMiscounted", other: .bool(true)) { stage in
-      let delegate = answering(.copy, .unspecified)
-      delegate.perform = { view, _ in
-        view.performBatchUpdates {
-          let section = view.model.removeSection(at: 1) ?? .init()
-          view.model.insertSection(section, at: 0)
-          view.moveSection(1, toSection: 0)
-          view.update { $0.reload([at(0)]) }
-        }
-      }
-      let source = stage.table("source", ["x"], delegate: .mover())
-      let table = stage.table("t", ["a"], delegate: delegate)
-      table.model.insertSection(.init(["b"]), at: 1)
-      table.reloadData()
-      return try ended(stage.simulation.lift(source, at(0)).over(table, at(0)))
-    },
-    Effect(name: "diffableCrossSectionOffByOne", other: .bool(true)) { stage in
-      let view = stage.collection("c", [], delegate: .mover())
-      let data = CollectionViewDiffableDataSource<String, String>(collectionView: view) {
-        _, _, item in CollectionViewCell(title: item)
-      }
-      data.reorderingHandlers.canReorderItem = { _ in true }
-      data.reorderingHandlers.didReorder = { _ in }
-      data.apply(TextSnapshot([["a", "b"], ["c", "d", "e"]]))
-      try stage.simulation.lift(view, at(0, 0)).over(view, at(1, 1)).drop()
-      return "\(data.snapshot().lists)"
-    },
-    Effect(name: "flowLayoutTailCrash", other: .bool(true)) { stage in
-      let view = stage.hooked(
-        [["a", "b", "c"], ["d", "e"]], CollectionViewFlowLayout(), delegate: .mover())
-      return try ended(
-        stage.simulation.lift(view, at(1, 0)).over(view, at(0, 2)).over(view, at(0, 2)))
-    },
-  ]
-
-  private static let faults = EnvironmentSetting.faults.map { fault in
-    Effect(name: fault.name, other: .bool(true)) {
-      (try AppFaultTests.calls(of: $0) + $0.calls).joined()
-    }
-  }
-
   // MARK: Gestures
 
   private static func answering(
@@ -201,14 +112,5 @@ enum SettingEffects {
 
   private static func proposal(_ drag: Drag) -> String {
     drag.proposal.map { "\($0.operation) \($0.intent)" } ?? "none"
-  }
-
-  /// The operation of the drop, or its error.
-  private static func ended(_ drag: @autoclosure () throws -> Drag) throws -> String {
-    do {
-      return try drag().drop().operation?.name ?? "none"
-    } catch let error as DragDropError {
-      return error.description
-    }
   }
 }

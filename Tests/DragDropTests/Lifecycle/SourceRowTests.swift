@@ -99,7 +99,7 @@ struct SourceRowTests {
   /// Rule SM5.
   @Test(arguments: Kind.allCases)
   func reversesALiftWhenDataChanges(_ kind: Kind) throws {
-    let scene = RowScene(kind == .table ? .table : .collection)
+    let scene = RowScene(kind.party)
     let drag = try scene.lift()
     _ = scene.news()
     (scene.source as? SectionedView)?.insertOnTop("Z")

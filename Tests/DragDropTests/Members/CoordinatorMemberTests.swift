@@ -39,21 +39,6 @@ struct CoordinatorMemberTests {
     #expect(seen == ["S", "0:2", "copy", "insertAtDestinationIndexPath", "1", "true"])
   }
 
-  @Test(
-    .covers("TCO-03", "CCO-03"),
-    arguments: [0, 1])
-  func hasNoDestinationBelowAllRows(kind: Int) throws {
-    var paths: [IndexPath?] = []
-    scene.delegate.intent = .unspecified
-    scene.delegate.table = { paths.append($0.destinationIndexPath) }
-    scene.delegate.collection = { paths.append($0.destinationIndexPath) }
-    let list = kind == 0 ? scene.table() : scene.collection()
-    let source = scene.stage.table("source", ["S"], delegate: .mover())
-    try scene.stage.simulation.lift(source, at(0)).over(list, at(0))
-      .move(to: Point(x: list.frame.midX, y: list.frame.maxY - 10)).drop()
-    #expect(paths == [nil])
-  }
-
   @Test(.covers("TDI-01", "TDI-02", "TDI-03"))
   func hasTheSourceRowOfItemsOfTheTable() throws {
     var items: [any TableViewDropItem] = []
@@ -70,23 +55,6 @@ struct CoordinatorMemberTests {
     try scene.drop(onto: scene.collection(), several: true)
     #expect(items.map(\.dragItem.title) == ["S", "B"])
     #expect(items.map(\.sourceIndexPath) == [nil, at(1).indexPath])
-  }
-
-  @Test(
-    .covers("TDI-03", "CDI-03"),
-    arguments: [0, 1], [true, false])
-  func hasNoSourceRowAfterAnUpdate(kind: Int, isUpdated: Bool) throws {
-    var paths: [IndexPath?] = []
-    scene.delegate.table = { paths = $0.items.map(\.sourceIndexPath) }
-    scene.delegate.collection = { paths = $0.items.map(\.sourceIndexPath) }
-    let list = kind == 0 ? scene.table() : scene.collection()
-    let own = scene.stage.keep(ScriptedDelegate.mover())
-    (list as? TableView)?.dragDelegate = own
-    (list as? CollectionView)?.dragDelegate = own
-    let drag = try scene.stage.simulation.lift(list, at(1)).over(list, at(0))
-    if isUpdated { list.reloadData() }
-    try drag.over(list, at(0)).drop()
-    #expect(paths == [isUpdated ? nil : at(1).indexPath])
   }
 
   @Test(.covers("TCO-07", "CCO-07"))
@@ -113,8 +81,8 @@ struct CoordinatorMemberTests {
 
   @Test(
     .covers("TCO-08", "CCO-08"),
-    arguments: [0, 1])
-  func dropsIntoARectangleOfARow(kind: Int) throws {
+    arguments: Kind.allCases)
+  func dropsIntoARectangleOfARow(kind: Kind) throws {
     var positions: [ViewAnimatingPosition] = []
     let rect = Rect(x: 8, y: 9, width: 20, height: 30)
     scene.delegate.intent = .insertIntoDestinationIndexPath
@@ -126,15 +94,15 @@ struct CoordinatorMemberTests {
       coordinator.drop(coordinator.items[0].dragItem, intoItemAt: at(1).indexPath, rect: rect)
         .addCompletion { positions.append($0) }
     }
-    let list = kind == 0 ? scene.table() : scene.collection()
+    let list = kind == .table ? scene.table() : scene.collection()
     try scene.drop(onto: list)
     #expect(scene.drops.map(\.path) == [at(1)])
     #expect(scene.drops.first?.value.field("into") == .rect(rect))
     #expect(positions == [.end])
   }
 
-  @Test(.covers("TCO-09", "CCO-09"), arguments: [0, 1])
-  func dropsAtAPointOfAnyView(kind: Int) throws {
+  @Test(.covers("TCO-09", "CCO-09"), arguments: Kind.allCases)
+  func dropsAtAPointOfAnyView(kind: Kind) throws {
     var positions: [ViewAnimatingPosition] = []
     let bin = scene.stage.plain("bin", Rect(x: 600, y: 600, width: 80, height: 80))
     let target = DragPreviewTarget(
@@ -147,7 +115,7 @@ struct CoordinatorMemberTests {
       coordinator.drop(coordinator.items[0].dragItem, to: target)
         .addCompletion { positions.append($0) }
     }
-    let list = kind == 0 ? scene.table() : scene.collection()
+    let list = kind == .table ? scene.table() : scene.collection()
     try scene.drop(onto: list)
     let drop = try #require(scene.drops.first)
     #expect(drop.path == nil && drop.value.field("item") == .text("S"))
@@ -196,29 +164,16 @@ struct CoordinatorMemberTests {
   ]
 
   @Test(
-    .covers("TDI-04", "CDI-04"), arguments: [0, 1],
+    .covers("TDI-04", "CDI-04"), arguments: Kind.allCases,
     0..<4)
-  func knowsTheSizeOfThePreview(kind: Int, which: Int) throws {
+  func knowsTheSizeOfThePreview(kind: Kind, which: Int) throws {
     let (name, size, item) = Self.sizes[which]
     var found: [Size] = []
     scene.delegate.table = { found = $0.items.map(\.previewSize) }
     scene.delegate.collection = { found = $0.items.map(\.previewSize) }
-    let list = kind == 0 ? scene.table() : scene.collection()
+    let list = kind == .table ? scene.table() : scene.collection()
     try scene.drop(onto: list) { $0.items = { _, _ in [item()] } }
     #expect(found == [size], "\(name)")
-  }
-
-  @Test(
-    .covers("TDG-08", "CDG-08"),
-    arguments: ListKind.allCases)
-  func hidesARestrictedDragFromOtherApps(kind: ListKind) throws {
-    let mover = ScriptedDelegate.mover()
-    mover.isRestricted = { true }
-    let source = kind.make(scene.stage, "source", ["S"], mover)
-    let other = scene.stage.table("other", ["X"], app: "other", delegate: .mover())
-    let drag = try scene.stage.simulation.lift(source, at(0)).over(other, at(0))
-    #expect(drag.session?.isRestrictedToDraggingApplication == true)
-    #expect(!scene.stage.calls.contains { $0.hasPrefix("other.") })
   }
 
   @Test(
@@ -243,5 +198,27 @@ struct CoordinatorMemberTests {
     #expect(TableViewCell.DragState.dragging.rawValue == 2)
     let states: [CollectionViewCell.DragState] = [.none, .lifting, .dragging]
     #expect(states.map(\.rawValue) == [0, 1, 2])
+  }
+
+  @Test(.covers("TPH-01", "TPH-04", "TPH-06", "TPH-07"))
+  func tablePlaceholderKnowsItsItem() throws {
+    let scene = PlaceholderScene(.table)
+    let placeholder: TableViewPlaceholder = TableViewDropPlaceholder(
+      insertionIndexPath: at(1).indexPath, reuseIdentifier: "waiting", rowHeight: 44)
+    #expect(placeholder is TableViewDropPlaceholder)
+    let context: any TableViewDropPlaceholderContext = try scene.drop(2, at: at(1))
+    #expect(context.dragItem.title == "3")
+    #expect(scene.shown == ["a", "…", "b", "c"])
+  }
+
+  @Test(.covers("CPH-01", "CPH-02", "CPH-04", "CPH-06", "CPH-07"))
+  func collectionPlaceholderKnowsItsItem() throws {
+    let scene = PlaceholderScene(.collection)
+    let placeholder: CollectionViewPlaceholder = CollectionViewDropPlaceholder(
+      insertionIndexPath: at(1).indexPath, reuseIdentifier: "waiting")
+    #expect(placeholder is CollectionViewDropPlaceholder)
+    let context: any CollectionViewDropPlaceholderContext = try scene.drop(2, at: at(1))
+    #expect(context.dragItem.title == "3")
+    #expect(scene.shown == ["a", "…", "b", "c"])
   }
 }

@@ -13,7 +13,7 @@ struct DefaultAnswerTests {
 
   /// A list with a delegate that has only the required methods.
   private func list(
-    _ kind: ListKind, _ name: String, _ items: [String]
+    _ kind: Kind, _ name: String, _ items: [String]
   ) -> (SectionedView, BareListDelegate) {
     let list = kind.make(stage, name, items)
     return (list, stage.keep(BareListDelegate(list)))
@@ -21,8 +21,8 @@ struct DefaultAnswerTests {
 
   @Test(
     .covers("SES-04", "SES-05", "TDG-07", "TDG-08", "CDG-07", "CDG-08"),
-    arguments: ListKind.allCases)
-  func allowsMovesAndOtherApps(kind: ListKind) throws {
+    arguments: Kind.allCases)
+  func allowsMovesAndOtherApps(kind: Kind) throws {
     let (source, _) = list(kind, "source", ["A"])
     let session = try #require(try simulation.lift(source, at(0)).move(to: Self.nowhere).session)
     #expect(session.allowsMoveOperation)
@@ -32,8 +32,8 @@ struct DefaultAnswerTests {
 
   @Test(
     .covers("TDG-03", "CDG-03"),
-    arguments: ListKind.allCases)
-  func addsNoRowsAndSelects(kind: ListKind) throws {
+    arguments: Kind.allCases)
+  func addsNoRowsAndSelects(kind: Kind) throws {
     let (source, _) = list(kind, "source", ["A", "B"])
     let drag = try simulation.lift(source, at(0)).move(to: Self.nowhere).add(source, at(1))
     #expect(drag.items.count == 1 && source.selection == [at(1)])
@@ -41,8 +41,8 @@ struct DefaultAnswerTests {
 
   @Test(
     .covers("TDP-03", "TDP-05", "CDP-03", "CDP-05"),
-    arguments: ListKind.allCases)
-  func acceptsEverySessionAsACopyWithoutAGap(kind: ListKind) throws {
+    arguments: Kind.allCases)
+  func acceptsEverySessionAsACopyWithoutAGap(kind: Kind) throws {
     let (source, _) = list(kind, "source", ["A"])
     let (target, delegate) = list(kind, "target", ["X", "Y"])
     let drag = try simulation.lift(source, at(0)).over(target, at(1))
@@ -54,8 +54,8 @@ struct DefaultAnswerTests {
 
   @Test(
     .covers("TDG-04", "TDP-08", "CDG-04", "CDP-08"),
-    arguments: ListKind.allCases)
-  func usesTheWholeCell(kind: ListKind) throws {
+    arguments: Kind.allCases)
+  func usesTheWholeCell(kind: Kind) throws {
     let (source, _) = list(kind, "source", ["A"])
     let (target, delegate) = list(kind, "target", ["X", "Y"])
     try simulation.lift(source, at(0)).over(target, at(1)).drop()
@@ -65,8 +65,8 @@ struct DefaultAnswerTests {
 
   @Test(
     .covers("TBD-01", "TBD-02", "IMV-05", "IMV-06"),
-    arguments: ListKind.allCases, [true, false])
-  func movesRowsWithoutAsking(kind: ListKind, hasMethod: Bool) throws {
+    arguments: Kind.allCases, [true, false])
+  func movesRowsWithoutAsking(kind: Kind, hasMethod: Bool) throws {
     let (list, delegate) = list(kind, "list", ["A", "B", "C"])
     delegate.movesEntries = hasMethod
     let dropper = stage.keep(ScriptedDelegate.mover())
@@ -86,8 +86,8 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    .covers("TBD-06", "IMV-12"), arguments: ListKind.allCases)
-  func hasOneSection(kind: ListKind) {
+    .covers("TBD-06", "IMV-12"), arguments: Kind.allCases)
+  func hasOneSection(kind: Kind) {
     let (list, _) = list(kind, "list", ["A", "B"])
     list.model.insertSection(.init(["C"]), at: 1)
     list.reloadData()
@@ -96,8 +96,8 @@ struct DefaultAnswerTests {
 
   @Test(
     .covers("TBD-04", "IMV-09"),
-    arguments: ListKind.allCases)
-  func opensEveryRowOfASpringLoadedList(kind: ListKind) throws {
+    arguments: Kind.allCases)
+  func opensEveryRowOfASpringLoadedList(kind: Kind) throws {
     let (source, _) = list(kind, "source", ["A"])
     let (target, _) = list(kind, "target", ["X", "Y"])
     target.isSpringLoaded = true

@@ -11,12 +11,12 @@ struct DefaultValueTests {
 
   @Test(
     .covers("TBL-03", "COL-03"),
-    arguments: ListKind.allCases,
+    arguments: Kind.allCases,
     [(Idiom.pad, 11, true), (.phone, 14, false), (.phone, 15, true)])
-  func enablesDragsExceptOnAPhoneBeforeIOS15(kind: ListKind, device: (Idiom, Int, Bool)) throws {
+  func enablesDragsExceptOnAPhoneBeforeIOS15(kind: Kind, device: (Idiom, Int, Bool)) throws {
     (stage.simulation.environment.idiom, stage.simulation.environment.osVersion) =
       (device.0, Double(device.1))
-    let list = kind.make(stage, "list", ["A"], .mover())
+    let list = kind.make(stage, "list", ["A"], delegate: .mover())
     #expect(list.dragInteractionEnabled == device.2)
     #expect(try stage.simulation.lift(list, at(0)).isActive == device.2)
     list.dragInteractionEnabled = true
@@ -27,8 +27,8 @@ struct DefaultValueTests {
     .covers(
       "TBL-04", "TBL-05", "TBL-06", "TBL-07", "TBL-21", "COL-04", "COL-09", "COL-10", "COL-11",
       "COL-12", "COL-24"),
-    arguments: ListKind.allCases)
-  func listHasNoActiveDragOrDrop(kind: ListKind) {
+    arguments: Kind.allCases)
+  func listHasNoActiveDragOrDrop(kind: Kind) {
     let list = kind.make(stage, "list", ["A"])
     #expect(!list.hasActiveDrag && !list.hasActiveDrop && !list.hasUncommittedUpdates)
     #expect(!list.isSpringLoaded && !list.isEditing)
@@ -56,8 +56,9 @@ struct DefaultValueTests {
     #expect(CellAccessory.reorder().displayedState == .whenEditing)
   }
 
-  @Test(.covers("DGI-04", "DGI-05", "DGI-07", "DGI-11", "DPI-04"))
+  @Test(.covers("DGI-04", "DGI-05", "DGI-06", "DGI-07", "DGI-08", "DGI-09", "DGI-11", "DPI-04"))
   func interactionsHaveTheirDefaults() {
+    #expect(DragInteraction.isEnabledByDefault)
     let delegate = stage.keep(PictureDelegate())
     let drag = DragInteraction(delegate: delegate)
     #expect(!drag.allowsSimultaneousRecognitionDuringLift && drag.isEnabled)
@@ -81,5 +82,12 @@ struct DefaultValueTests {
   func collectionHasNoAutomaticIntent() {
     let proposal = CollectionViewDropProposal(operation: .copy, intent: .automatic)
     #expect(proposal.intent == .unspecified)
+  }
+
+  @Test(.covers("CCL-10"))
+  func reorderAccessoryHasASeparatorByDefault() {
+    #expect(CellAccessory.reorder().options.showsVerticalSeparator)
+    let options = CellAccessory.ReorderOptions(showsVerticalSeparator: false)
+    #expect(!CellAccessory.reorder(options: options).options.showsVerticalSeparator)
   }
 }

@@ -53,7 +53,7 @@ import Testing
     let collection = stage.collection("c", [["a"]])
     let delegate = stage.keep(Sizes())
     collection.delegate = delegate
-    let adapter = try #require(collection.viewResponder)
+    let adapter = try #require(collection.askedDelegate)
     #expect(adapter.responds(to: .sizeForItem) && adapter.responds(to: .didSelectItem))
     #expect(!adapter.responds(to: .insetForSection))
     #expect(!adapter.responds(to: .targetIndexPathForMove))

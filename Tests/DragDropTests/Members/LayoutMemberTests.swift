@@ -71,14 +71,6 @@ final class LayoutMemberTests {
         "end [0, 0] → [0, 1]", "end [0, 2] → [0, 0], cancelled",
       ])
   }
-
-  @Test(.covers("LAY-05", "LAY-06", "LAY-07"))
-  func contextWithoutAMovementIsEmpty() {
-    let context = CollectionViewLayoutInvalidationContext()
-    #expect(context.previousIndexPathsForInteractivelyMovingItems == nil)
-    #expect(context.targetIndexPathsForInteractivelyMovingItems == nil)
-    #expect(context.interactiveMovementTarget == .zero)
-  }
 }
 
 /// A flow layout that records the arguments of its hooks.

@@ -9,7 +9,7 @@ import Testing
 struct ListArgumentTests {
   /// Drags of `s 0` to a list of `A B C`: one that takes `A` along by a tap, one that is cancelled,
   /// and a reorder of the list itself; the list and its source are of the same kind.
-  private static func play(_ kind: ListKind) throws -> [String] {
+  private static func play(_ kind: Kind) throws -> [String] {
     let stage = Stage()
     let notes = CallNotes()
     let source = kind.make(stage, "source", ["s 0", "s 1"])
@@ -52,8 +52,8 @@ struct ListArgumentTests {
       "TDP-02", "TDP-03", "TDP-04", "TDP-05", "TDP-06", "TDP-07", "TDP-08", "IMV-05", "IMV-06",
       "CDG-02", "CDG-03", "CDG-04", "CDG-05", "CDG-06", "CDG-07", "CDG-08", "CDP-02", "CDP-03",
       "CDP-04", "CDP-05", "CDP-06", "CDP-07", "CDP-08"),
-    arguments: ListKind.allCases, Array(rows.indices))
-  func passesViewSessionPathsAndPoints(kind: ListKind, row: Int) throws {
+    arguments: Kind.allCases, Array(rows.indices))
+  func passesViewSessionPathsAndPoints(kind: Kind, row: Int) throws {
     let (ids, line) = Self.rows[row]
     let lines = try Self.play(kind)
     let method = line.split(separator: " ").prefix(2).joined(separator: " ") + " "
@@ -71,7 +71,7 @@ struct ListArgumentTests {
       ])
     let stage = Stage()
     let notes = CallNotes()
-    let list = ListKind.collection.make(stage, "list", ["A", "B", "C"])
+    let list = Kind.collection.make(stage, "list", ["A", "B", "C"])
     let collection = try #require(list as? CollectionView)
     stage.keep(ListWriter(list, notes)).moves = true
     #expect(collection.beginInteractiveMovementForItem(at: at(0).indexPath))

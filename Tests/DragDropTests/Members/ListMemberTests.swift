@@ -4,14 +4,14 @@ import Testing
 
 @testable import DragDrop
 
-/// The calls of data sources, and weak references to delegates.
+/// The calls of data sources, the references to delegates, and the proposals of drops.
 @Suite
 struct ListMemberTests {
   private let stage = Stage()
 
   /// A list with a data source that records its calls.
   private func list(
-    _ kind: ListKind, _ sections: [[String]]
+    _ kind: Kind, _ sections: [[String]]
   ) -> (SectionedView, TextsDataSource) {
     let list = kind.make(stage, "list", [])
     let source = stage.keep(TextsDataSource(sections))
@@ -38,8 +38,8 @@ struct ListMemberTests {
 
   @Test(
     .covers("TBL-01", "TBL-02", "COL-01", "COL-02"),
-    arguments: ListKind.allCases)
-  func holdsDelegatesWeakly(kind: ListKind) {
+    arguments: Kind.allCases)
+  func holdsDelegatesWeakly(kind: Kind) {
     let list = kind.make(stage, "list", ["A"])
     func delegates() -> [AnyObject?] {
       if let table = list as? TableView { return [table.dragDelegate, table.dropDelegate] }
@@ -64,8 +64,8 @@ struct ListMemberTests {
 
   @Test(
     .covers("TBD-05", "TBD-06", "IMV-11", "IMV-12"),
-    arguments: ListKind.allCases)
-  func readsCountsFromTheDataSource(kind: ListKind) {
+    arguments: Kind.allCases)
+  func readsCountsFromTheDataSource(kind: Kind) {
     let (list, source) = list(kind, [["A", "B"], ["C"]])
     #expect(list.numberOfSections == 2)
     #expect((0..<2).map { list.numberOfEntries(inSection: $0) } == [2, 1])
@@ -83,8 +83,8 @@ struct ListMemberTests {
 
   @Test(
     .covers("TBD-05", "TBD-06", "IMV-11", "IMV-12"),
-    arguments: ListKind.allCases)
-  func raisesForInconsistentCounts(kind: ListKind) {
+    arguments: Kind.allCases)
+  func raisesForInconsistentCounts(kind: Kind) {
     let (list, source) = list(kind, [["A", "B"]])
     #expect(list.numberOfEntries(inSection: 0) == 2, "the counts are read before the data changes")
     source.sections = [["A", "B", "C", "D"]]
@@ -101,8 +101,8 @@ struct ListMemberTests {
 
   @Test(
     .covers("TBD-07", "IMV-13"),
-    arguments: ListKind.allCases)
-  func asksForCellsByPathExceptPlaceholders(kind: ListKind) throws {
+    arguments: Kind.allCases)
+  func asksForCellsByPathExceptPlaceholders(kind: Kind) throws {
     let (list, source) = list(kind, [["A", "B"]])
     #expect(titles(list) == ["A", "B"])
     #expect(source.asked == [at(0), at(1)])
@@ -118,22 +118,9 @@ struct ListMemberTests {
   }
 
   @Test(
-    .covers("TBL-18", "COL-21"),
-    arguments: ListKind.allCases)
-  func movesASectionAndShiftsOthers(kind: ListKind) {
-    let (list, source) = list(kind, [["A"], ["B", "b"], ["C", "c", "c"]])
-    list.select(at(2, 1))
-    source.sections = [["C", "c", "c"], ["A"], ["B", "b"]]
-    list.moveSection(2, toSection: 0)
-    #expect(stage.simulation.failure == nil)
-    #expect(list.selection == [at(0, 1)])
-    #expect((0..<3).map { list.numberOfEntries(inSection: $0) } == [3, 1, 2])
-  }
-
-  @Test(
     .covers("TBL-14", "COL-17"),
-    arguments: ListKind.allCases)
-  func asksForAReloadedRowByItsOldPath(kind: ListKind) {
+    arguments: Kind.allCases)
+  func asksForAReloadedRowByItsOldPath(kind: Kind) {
     let (list, source) = list(kind, [["A", "B", "C"]])
     let cells = (0..<3).map { cell(list, $0) }
     source.sections = [["b", "c"]]
@@ -151,8 +138,8 @@ struct ListMemberTests {
 
   @Test(
     .covers("TBL-15", "COL-18"),
-    arguments: ListKind.allCases)
-  func keepsTheCellOfAReconfiguredRow(kind: ListKind) {
+    arguments: Kind.allCases)
+  func keepsTheCellOfAReconfiguredRow(kind: Kind) {
     let (list, source) = list(kind, [["A", "B"]])
     let cells = (0..<2).map { cell(list, $0) }
     source.sections = [["a", "b"]]
@@ -163,18 +150,44 @@ struct ListMemberTests {
   }
 
   @Test(
-    .covers("TBL-20", "COL-23"),
-    arguments: [Kind.table, .collection])
-  func readsCountsAndCellsAndRemovesPlaceholders(kind: Kind) throws {
-    let scene = PlaceholderScene(kind)
-    try scene.drop(at: at(1))
-    #expect(scene.view.hasUncommittedUpdates)
-    scene.view.model.update(at: at(0)) { $0.title = "new" }
-    scene.view.reloadData()
-    // A collection reads the content on use.
-    _ = scene.view.numberOfSections
-    #expect(!scene.view.hasUncommittedUpdates)
-    #expect(scene.shown == ["new", "b", "c"])
+    .covers("TBL-01", "TDG-01", "COL-01", "CDG-01"),
+    arguments: Kind.allCases)
+  func liftsNothingWithoutADragDelegate(kind: Kind) throws {
+    let list = kind.make(stage, "list", ["A", "B"])
+    #expect(try !stage.simulation.lift(list, at(0)).isActive)
+    let delegate = stage.keep(ScriptedDelegate.mover())
+    if let table = list as? TableView { table.dragDelegate = delegate }
+    if let collection = list as? CollectionView { collection.dragDelegate = delegate }
+    #expect(try stage.simulation.lift(list, at(0)).isActive)
+  }
+
+  // MARK: Proposals
+
+  @Test(.covers("TPR-01", "TPR-02", "TPR-03", "TPR-04"))
+  func tableProposalHasOperationAndIntent() {
+    let proposal = TableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+    #expect(proposal.operation == .move && proposal.intent == .insertAtDestinationIndexPath)
+    #expect(TableViewDropProposal(operation: .cancel).intent == .unspecified)
+    #expect((proposal as DropProposal).copy() is TableViewDropProposal)
+  }
+
+  @Test(.covers("CPR-01", "CPR-02", "CPR-03", "CPR-04"))
+  func collectionProposalHasOperationAndIntent() {
+    let proposal = CollectionViewDropProposal(
+      operation: .copy, intent: .insertIntoDestinationIndexPath)
+    #expect(proposal.operation == .copy && proposal.intent == .insertIntoDestinationIndexPath)
+    #expect(CollectionViewDropProposal(operation: .forbidden).intent == .unspecified)
+    #expect((proposal as DropProposal).copy() is CollectionViewDropProposal)
+  }
+
+  @Test(.covers("TPR-05", "CPR-05"))
+  func intentsHaveUIKitsValues() {
+    let table: [TableViewDropProposal.Intent] = [
+      .unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath, .automatic,
+    ]
+    #expect(table.map(\.rawValue) == [0, 1, 2, 3])
+    let collection: CollectionViewDropProposal.Intent = .insertAtDestinationIndexPath
+    #expect(collection.rawValue == 1)
   }
 }
 

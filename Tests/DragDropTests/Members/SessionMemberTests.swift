@@ -69,23 +69,6 @@ struct SessionMemberTests {
     #expect(item.localObject == nil)
   }
 
-  @Test(
-    .covers("ITM-04"),
-    arguments: [true, false])
-  func hidesTheLocalObjectFromOtherApps(isOwn: Bool) throws {
-    let source = PictureDelegate()
-    source.items = { _ in [imageItem("album")] }
-    let destination = PictureDelegate.destination()
-    var seen: String? = "nobody"
-    destination.perform = { seen = $0.items[0].localObject as? String }
-    let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: source)
-    let frame = stage.plain(
-      "frame", Rect(x: 99, y: 0, width: 50, height: 50), app: isOwn ? "main" : "notes",
-      drop: destination)
-    try simulation.lift(photo).over(frame).drop()
-    #expect(seen == (isOwn ? "album" : nil))
-  }
-
   @Test(.covers("NIP-40", "NIP-63", "NIP-64"))
   func keepsPreferencesOfAProviderAndItsCopy() {
     let provider = ItemProvider(object: "text")
@@ -97,38 +80,6 @@ struct SessionMemberTests {
       #expect(one.preferredPresentationSize == Size(width: 30, height: 20))
       #expect(one.preferredPresentationStyle == .attachment)
     }
-  }
-
-  @Test(.covers("UII-07"))
-  func listsInteractionsInOrder() {
-    let view = View(name: "photo", frame: .zero)
-    #expect(view.interactions.isEmpty)
-    let drag = DragInteraction(delegate: stage.keep(PictureDelegate()))
-    let drop = DropInteraction(delegate: stage.keep(PictureDelegate()))
-    view.addInteraction(drag)
-    view.addInteraction(drop)
-    #expect(
-      view.interactions.map(ObjectIdentifier.init) == [drag, drop].map(ObjectIdentifier.init))
-    view.removeInteraction(drag)
-    #expect(view.interactions.map(ObjectIdentifier.init) == [ObjectIdentifier(drop)])
-  }
-
-  @Test(.covers("UII-08"))
-  func disabledViewNeitherLiftsNorReceivesDrags() throws {
-    let photo = stage.plain(
-      "photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: PictureDelegate())
-    let frame = stage.plain(
-      "frame", Rect(x: 99, y: 0, width: 50, height: 50), drop: .destination())
-    #expect(photo.isUserInteractionEnabled && frame.isUserInteractionEnabled)
-    frame.isUserInteractionEnabled = false
-    let drag = try simulation.lift(photo).move(to: Point(x: 120, y: 20)).drop()
-    #expect(drag.operation == .cancel)
-    #expect(!stage.story.contains { $0.hasPrefix("frame.") })
-    photo.isUserInteractionEnabled = false
-    let before = stage.story.count
-    _ = try simulation.touchBegan(at: Point(x: 20, y: 20))
-    try simulation.wait(1)
-    #expect(stage.story.count == before)
   }
 
   @Test(.covers("SPR-08", "SPR-11", "SPR-12"))

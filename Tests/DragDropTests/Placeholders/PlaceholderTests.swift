@@ -223,17 +223,6 @@ struct PlaceholderTests {
   }
 
   @Test
-  func insertsARowAfterAPlaceholder() throws {
-    let scene = PlaceholderScene()
-    try scene.drop(at: at(1))
-    scene.view.performBatchUpdates {
-      scene.view.model.insert(ListItem("x"), at: at(1))
-      scene.view.update { $0.insert([at(1)]) }
-    }
-    #expect(scene.shown == ["a", "…", "x", "b", "c"])
-  }
-
-  @Test
   func movesAndRemovesPlaceholdersWithTheirSection() throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(1))
@@ -388,18 +377,6 @@ struct PlaceholderTests {
     #expect(ended)
     #expect(!scene.commit(context, "new"))
     #expect(scene.hints.last?.contains("SQ17") ?? false)
-  }
-
-  @Test
-  func dropsAnItemOnce() throws {
-    let scene = PlaceholderScene()
-    scene.delegate.perform = { _, performance in
-      let item = performance.items[0].dragItem
-      scene.insert(item, at: at(0).indexPath, performance)
-      scene.insert(item, at: at(0).indexPath, performance)
-    }
-    let error = #expect(throws: DragDropError.self) { try scene.drop(at: at(0)) }
-    #expect(error?.description == "coordinator.drop was called twice for the item 1")
   }
 
   /// Rule SQ15.

@@ -1,4 +1,3 @@
-import Foundation
 import Layout
 import Testing
 
@@ -34,14 +33,6 @@ struct AutoscrollTests {
   ])
   func matchesTheMeasuredSpeed(_ profile: AutoscrollProfile, _ depth: Double, _ speed: Double) {
     #expect(abs(profile.speed(atDepth: depth) - speed) < 0.05 * speed + 6)
-  }
-
-  @Test(arguments: [0.0, 0.5, 1, 5, 12, 20, 35, 49.5, 50, 55, 59.9, 60, 100])
-  func matchesTheFittedSpeed(_ depth: Double) {
-    let new = depth < 60 ? 1100 * pow(1 - depth / 60, 1.7) : 0
-    let old = depth < 50 ? 830 * pow(1 - depth / 65, 1.6) : 0
-    #expect(abs(AutoscrollProfile.iOS26.speed(atDepth: depth) - new) < 1e-9)
-    #expect(abs(AutoscrollProfile.iOS18.speed(atDepth: depth) - old) < 1e-9)
   }
 
   @Test(arguments: [(Drag.Edge.bottom, 0.5), (.bottom, 5), (.bottom, 35), (.top, 5), (.top, 55)])
@@ -232,20 +223,6 @@ struct AutoscrollTests {
 
   // MARK: Resulting updates
 
-  /// Section 2.13 d.
-  @Test
-  func updatesATableOnceForEachScrollingTick() throws {
-    let list = longTable()
-    let drag = try simulation.lift(list, at(0)).move(to: .bottom, of: list, depth: 12)
-    let before = updates()
-    for _ in 0..<10 { try simulation.wait(Self.tick) }
-    let gaps = stage.phases.filter { $0.hasPrefix("gap") }.count
-    #expect(drag.destinationPosition == at(16))
-    // One for each tick, and one more for each movement of the gap (2.13 g).
-    #expect(updates() - before >= 10)
-    #expect(updates() - before <= 10 + gaps)
-  }
-
   /// Section 7.3.
   @Test
   func movesACollectionsGapWithTheContent() throws {
@@ -310,9 +287,5 @@ struct AutoscrollTests {
     #expect(list.contentOffset == offset)
     try drag.drop()
     #expect(list.model.item(at: at(40))?.title == "row 14")
-  }
-
-  private func updates() -> Int {
-    stage.calls.filter { $0.contains("dropSessionDidUpdate") }.count
   }
 }

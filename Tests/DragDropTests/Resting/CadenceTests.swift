@@ -23,8 +23,9 @@ struct CadenceTests {
     view.presentedLayout.displacement.slot
   }
 
-  @Test(.covers("COL-04"))
+  @Test(.covers("COL-04", "COL-05", "COL-06"))
   func movesTheGapImmediatelyByDefault() throws {
+    #expect(CollectionView.ReorderingCadence.immediate.rawValue == 0)
     let view = collection(.immediate)
     #expect(CollectionView(name: "d", frame: .zero).reorderingCadence == .immediate)
     try simulation.lift(view, at(0)).over(view, at(2), .into)

@@ -310,12 +310,4 @@ struct BatchCheckTests {
         + "source has as many rows as before: insert the row there too, or, if it moved there, "
         + "delete its old row in the view too")
   }
-
-  @Test func rangeErrorsComeBeforeCounts() throws {
-    var batch = UpdateBatch()
-    batch.insert([Position(section: 0, item: 9)])
-    batch.delete([Position(section: 0, item: 9)])
-    let check = BatchCheck(batch: batch, before: [1], after: [7], wording: .table)
-    #expect(check.firstException()?.id == "EX3")
-  }
 }

@@ -8,7 +8,6 @@ import Testing
 private final class MeddlingDataSource: TableViewDataSource {
   let table: TableView
   var meddle: ((TableView) -> Void)?
-  var reuses = false
 
   init(_ table: TableView) {
     self.table = table
@@ -20,9 +19,7 @@ private final class MeddlingDataSource: TableViewDataSource {
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell =
-      reuses
-      ? tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) : TableViewCell()
+    let cell = TableViewCell()
     cell.title = Position(indexPath).flatMap { tableView.model.item(at: $0) }?.title ?? ""
     return cell
   }
@@ -201,20 +198,6 @@ struct ContentQuestionTests {
     }
     #expect(stage.simulation.failure == nil)
     #expect(table.frame(of: at(2))?.height == 70)
-  }
-
-  @Test(.covers("TBL-15"))
-  func passesTheExistingCellToTheDataSource() throws {
-    let (_, table, source) = scene()
-    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    source.reuses = true
-    let cell = try #require(table.cellForRow(at: at(0).indexPath))
-    table.model.update(at: at(0)) { $0.title = "new" }
-    table.reconfigureRows(at: [at(0).indexPath])
-    #expect(cell.title == "new")
-    #expect(table.cellForRow(at: at(0).indexPath) === cell)
-    table.reloadRows(at: [at(0).indexPath])
-    #expect(cell.superview == nil, "a reload takes another cell")
   }
 
   @Test

@@ -212,30 +212,6 @@ struct ViewUpdateTests {
   }
 
   @Test
-  func ignoresEndUpdatesWithoutABeginning() {
-    let stage = Stage()
-    let table = stage.table("t", ["A"])
-    table.endUpdates()
-    #expect(table.numberOfRows(inSection: 0) == 1)
-    #expect(stage.simulation.failure == nil)
-  }
-
-  /// Rule Q-35.
-  @Test
-  func raisesForAModelChangedBeforeTheBatch() {
-    let stage = Stage()
-    let table = stage.table("t", ["A"])
-    table.model.insert(ListItem("B"), at: at(0))
-    table.insertRows(at: [at(0).indexPath])
-    #expect(stage.simulation.failure == nil, "between the last count and the end is early enough")
-    table.performBatchUpdates {
-      table.model.insert(ListItem("C"), at: at(0))
-    }
-    #expect(
-      stage.simulation.takeFailure()?.description.contains("(0 inserted, 0 deleted)") ?? false)
-  }
-
-  @Test
   func deselectsReloadedRowsAndKeepsMovedOnes() {
     let stage = Stage()
     let table = stage.table("t", ["A", "B", "C"])
@@ -250,15 +226,5 @@ struct ViewUpdateTests {
     table.reloadSections([0])
     #expect(table.selection.isEmpty)
     #expect(table.numberOfRows(inSection: 0) == 2)
-  }
-
-  @Test(.covers("TBL-20"))
-  func reloadDataDuringADragClosesTheGap() throws {
-    let stage = Stage()
-    let table = stage.table("t", ["A", "B", "C"], delegate: .mover(canMove: true))
-    let drag = try stage.simulation.lift(table, at(0)).over(table, at(2), .below)
-    table.reloadData()
-    #expect(drag.items.first?.source?.position == nil)
-    #expect(table.presentedLayout.displacement.removed == nil)
   }
 }

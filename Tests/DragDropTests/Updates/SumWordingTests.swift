@@ -1,5 +1,4 @@
 import Layout
-import TestSupport
 import Testing
 
 @testable import DragDrop

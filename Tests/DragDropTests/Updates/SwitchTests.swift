@@ -215,17 +215,4 @@ struct SwitchTests {
     #expect(operations == [.copy])
     #expect(!stage.calls.contains { $0.contains("moveItem") })
   }
-
-  @Test(arguments: [
-    "localCopyLooksLikeMove", "iosTwelveMoveCountsSource", "sourcePathSurvivesUnrelatedUpdates",
-    "reloadSectionsDuringDragThrows", "reloadWithSectionMoveMiscounted",
-    "diffableCrossSectionOffByOne",
-  ])
-  func setsEverySwitchByName(_ name: String) throws {
-    let setting = try #require(EnvironmentSetting.named(name))
-    var environment = Environment()
-    #expect(setting.value(in: environment) == .bool(false))
-    #expect(setting.set(.bool(true), in: &environment) == nil)
-    #expect(setting.value(in: environment) == .bool(true))
-  }
 }

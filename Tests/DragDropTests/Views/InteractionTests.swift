@@ -102,29 +102,6 @@ struct InteractionTests {
 
   // MARK: Previews (1.8, 2.3)
 
-  /// Rules EX12, Q-39.
-  @Test
-  func failsForAPreviewWhoseContainerIsOffScreen() throws {
-    let source = PictureDelegate()
-    let away = View(name: "away", frame: Self.left)
-    source.preview = { view, _ in
-      TargetedDragPreview(
-        view: view, parameters: DragPreviewParameters(),
-        target: DragPreviewTarget(container: away, center: .zero))
-    }
-    let photo = stage.plain("photo", Self.left, drag: source)
-    let error = #expect(throws: DragDropError.self) { try simulation.lift(photo) }
-    #expect(
-      error?.description
-        == "UIPreviewTarget requires that the container view is in a window, but it is not. "
-        + "(container: away) (photo)")
-    guard case .inconsistency(let exception, _)? = error else {
-      Issue.record("no exception")
-      return
-    }
-    #expect(exception.id == "EX12")
-  }
-
   /// Rule EX12.
   @Test
   func endsEverySessionIfADropPreviewFails() throws {
@@ -159,30 +136,6 @@ struct InteractionTests {
         "frame.previewForDropping(B) → preview", "frame.willAnimateDrop(A)",
         "frame.willAnimateDrop(B)",
       ])
-  }
-
-  @Test(.covers("PRV-24"))
-  func targetsTheViewByDefault() {
-    let wall = stage.plain("wall", Rect(x: 10, y: 10, width: 500, height: 500))
-    let photo = stage.plain("photo", Rect(x: 20, y: 40, width: 100, height: 50), in: wall)
-    let preview = TargetedDragPreview(view: photo)
-    #expect(preview.target.container === wall)
-    #expect(preview.target.center == Point(x: 70, y: 65))
-    #expect(preview.size == Size(width: 100, height: 50))
-  }
-
-  @Test(.covers("PRV-28"))
-  func previewKeepsACopyOfItsParameters() {
-    let photo = stage.plain("photo", Self.left)
-    let parameters = DragPreviewParameters()
-    parameters.visiblePath = BezierPath(rect: Rect(x: 0, y: 0, width: 10, height: 20))
-    let preview = TargetedDragPreview(view: photo, parameters: parameters)
-    parameters.visiblePath = nil
-    #expect(preview.size == Size(width: 10, height: 20))
-    let target = DragPreviewTarget(container: photo, center: Point(x: 1, y: 2))
-    let other: TargetedDragPreview = preview.retargetedPreview(with: target)
-    #expect(other.target === target)
-    #expect(other.size == Size(width: 10, height: 20))
   }
 
   @Test(.covers("PRV-10"))

@@ -12,7 +12,6 @@ package struct UpdateBatch {
     let to: Position
   }
 
-  /// A move of a section.
   struct SectionMove: Hashable {
     let from: Int
     let to: Int

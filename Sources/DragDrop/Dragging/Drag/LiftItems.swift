@@ -34,7 +34,8 @@ extension Touch {
   private var goesThroughDragDrop: Bool {
     guard simulation.environment.editingReorderUsesDragDrop, let table = target.view as? TableView
     else { return false }
-    return table.dragResponder != nil && table.dropResponder != nil && table.dragInteractionEnabled
+    return table.askedDragDelegate != nil && table.askedDropDelegate != nil
+      && table.dragInteractionEnabled
   }
 
   /// How long the touch must rest before the lift, in seconds (N1, DGI-07).

@@ -50,7 +50,7 @@ extension Touch {
   /// Gives a hint if the source returned no items because its delegate lacks the method.
   func explainMissingItems() {
     guard let view = target.sourceList else { return }
-    guard let delegate = view.dragResponder else {
+    guard let delegate = view.askedDragDelegate else {
       let source = view.dataObject as? any SnapshotDataSource
       if let handler = source?.missingReorderingHandler {
         hint(.handlerMissing, [("handler", handler)])
@@ -62,7 +62,7 @@ extension Touch {
 
   /// Gives a hint if a tap adds no items because the delegate lacks the method.
   func explainNothingAdded(to session: TrackedDrag) {
-    guard let view = target.sourceList, let delegate = view.dragResponder,
+    guard let view = target.sourceList, let delegate = view.askedDragDelegate,
       !delegate.responds(to: .itemsForAddingTo)
     else { return }
     simulation.hint(.noItemsForAddingTo, in: view, session: session, path: target.sourcePosition)

@@ -12,13 +12,13 @@ extension TrackedDrag {
     guard let destination = current as? SectionedDestination else { return }
     switch path {
     case .cancel:
-      if !destination.asksDelegate, destination.view.dropResponder == nil {
+      if !destination.asksDelegate, destination.view.askedDropDelegate == nil {
         explain(destination.view, nil)
       }
     case .move(let source, let target):
       explainTarget(destination)
       guard destination.asksDelegate, source != target,
-        destination.view.dropResponder?.responds(to: .performDrop) ?? false
+        destination.view.askedDropDelegate?.responds(to: .performDrop) ?? false
       else { return }
       let hasHandlers = destination.view.dataObject is any SnapshotDataSource
       simulation.hint(
@@ -33,7 +33,7 @@ extension TrackedDrag {
   /// Gives a hint if a collection's delegate has a method that only interactive movement calls.
   private func explainTarget(_ destination: SectionedDestination) {
     guard destination.asksDelegate, let view = destination.view as? CollectionView,
-      count(from: view) > 0, let delegate = view.viewResponder,
+      count(from: view) > 0, let delegate = view.askedDelegate,
       let method = [DelegateMethod.targetIndexPathForMove, .targetIndexPathForMoveFromItem]
         .first(where: { delegate.responds(to: $0) })
     else { return }
@@ -78,7 +78,7 @@ extension TrackedDrag {
       if wasDeclined { simulation.hint(.sessionDeclined, in: view, session: self) }
       return
     }
-    if sectioned.dropResponder == nil {
+    if sectioned.askedDropDelegate == nil {
       if let reason = reasonAgainstReordering(in: sectioned) {
         return simulation.hint(.notReordered, in: sectioned, session: self, [("reason", reason)])
       }
@@ -117,7 +117,7 @@ extension TrackedDrag {
 
   private func explainPerformDrop(_ destination: SectionedDestination) {
     let view = destination.view
-    if !(view.dropResponder?.responds(to: .performDrop) ?? false) {
+    if !(view.askedDropDelegate?.responds(to: .performDrop) ?? false) {
       simulation.hint(.noPerformDrop, in: view, session: self)
     }
     if destination.gapWasClosed {
@@ -152,7 +152,7 @@ extension TrackedDrag {
     guard let own = own(in: view) else {
       return "the source path was lost when the data changed"
     }
-    guard view.dropResponder?.responds(to: .dropSessionDidUpdate) ?? false else {
+    guard view.askedDropDelegate?.responds(to: .dropSessionDidUpdate) ?? false else {
       return "without dropSessionDidUpdate the proposal is copy"
     }
     guard let proposal = destination.proposal else { return nil }

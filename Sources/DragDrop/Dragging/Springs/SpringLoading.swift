@@ -9,7 +9,6 @@ import Layout
 
 /// The hover of a drag over one spring-loaded target.
 final class SpringHover {
-  /// A spring-loaded target.
   enum Target {
     case interaction(SpringLoadedInteraction)
     case entry(SectionedView, Position)

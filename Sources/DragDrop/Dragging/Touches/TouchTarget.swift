@@ -63,7 +63,7 @@ final class TouchTarget {
     let number = sources.indices.first { number in
       guard mayLift(sources[number]) else { return false }
       guard number < sources.count - 1, let view = sources[number] as? SectionedView,
-        view.dragResponder == nil
+        view.askedDragDelegate == nil
       else { return true }
       return position(in: view).map { view.isMovable($0) } ?? false
     }

@@ -64,10 +64,6 @@ extension SectionedView {
 
   var recorder: CallRecorder { CallRecorder(name: name, device: lastDevice) }
 
-  package var dragResponder: (any DelegateAdapter)? { askedDragDelegate }
-  package var dropResponder: (any DelegateAdapter)? { askedDropDelegate }
-  package var dataResponder: (any DelegateAdapter)? { askedDataSource }
-  package var viewResponder: (any DelegateAdapter)? { askedDelegate }
   /// The data source itself.
   package var dataObject: any DelegateMethodResponding { askedDataSource?.responder ?? model }
   /// Whether the data source is the default one.
@@ -126,7 +122,7 @@ extension SectionedView {
         ? ($0 as? DragInteraction)?.isOfSystem ?? false
         : ($0 as? DropInteraction)?.isOfSystem ?? false
     }
-    let isNeeded = (isDrag ? dragResponder : dropResponder) != nil
+    let isNeeded = (isDrag ? askedDragDelegate : askedDropDelegate) != nil
     guard isNeeded != (known != nil) else { return }
     if let known {
       removeInteraction(known)

@@ -104,16 +104,16 @@ extension SectionedView: DragSource {
   /// Whether a touch may lift a row: the view has a drag delegate, or is a collection whose data
   /// source can move items (SM1, 2.8).
   func mayLift(_ position: Position) -> Bool {
-    dragResponder != nil || (self is CollectionView && dataSourceResponds(to: methods.move))
+    askedDragDelegate != nil || (self is CollectionView && dataSourceResponds(to: methods.move))
   }
 
   /// Whether a row without items to drag can be reordered (RP1; for collections 2.8).
   func canReorder(_ position: Position) -> Bool {
-    if self is CollectionView, dragResponder != nil { return false }
+    if self is CollectionView, askedDragDelegate != nil { return false }
     return isMovable(position)
   }
 
-  var mayAddItems: Bool { dragInteractionEnabled && dragResponder != nil }
+  var mayAddItems: Bool { dragInteractionEnabled && askedDragDelegate != nil }
 
   func sessionForAdding(
     _ sessions: [TrackedDrag], touch: Touch

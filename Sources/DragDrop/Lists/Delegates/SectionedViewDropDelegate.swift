@@ -95,7 +95,7 @@ struct CollectionViewDropAdapter: SectionedViewDropDelegate {
 extension SectionedView: DropTarget {
   var targetView: View? { self }
   var takesSeveralSessions: Bool { true }
-  var hasDelegate: Bool { dropResponder != nil }
+  var hasDelegate: Bool { askedDropDelegate != nil }
 
   private func askedDropDelegate(with method: DelegateMethod) -> (any SectionedViewDropDelegate)? {
     askedDropDelegate?.implementing(method)

@@ -56,7 +56,6 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 
   // MARK: Items
 
-  /// Compares the items of all sections.
   private mutating func compareItems() {
     let sources = Dictionary(uniqueKeysWithValues: keptSections.map { ($0.value, $0.key) })
     var leaving: [Item: Position] = [:]

@@ -17,7 +17,6 @@ open class CollectionViewController: Restorable {
   public var installsStandardGestureForInteractiveMovement = true {
     didSet { standardGesture.isEnabled = installsStandardGestureForInteractiveMovement }
   }
-  /// The recognizer of the long press.
   package let standardGesture = LongPressGestureRecognizer()
   /// Whether the current long press has begun an interactive movement.
   package private(set) var isMovingItem = false

@@ -45,7 +45,6 @@ public final class DragPreview {
 
 /// What the system draws for a URL: one line, or two with a title.
 package final class URLPreviewView: View {
-  /// The URL.
   package let url: URL
   /// The title, in the line above the URL.
   package let title: String?

@@ -69,7 +69,7 @@ struct AnswerExplanation {
   private func unaskedProposal(after answer: Event?) -> String? {
     guard let drag = host.simulation.player.current ?? session.gestures.lastDrag,
       let view = drag.destinationView, let proposal = drag.proposal,
-      let delegate = view.dropResponder, !delegate.responds(to: .dropSessionDidUpdate),
+      let delegate = view.askedDropDelegate, !delegate.responds(to: .dropSessionDidUpdate),
       answer.map({ $0.name != DelegateMethod.performDrop.rawValue && $0.view != view.name }) ?? true
     else { return nil }
     return
