@@ -106,7 +106,7 @@ struct StaleHandleTests {
     host.startOver()
     #expect(simulation == nil)
     #expect(host.delegates.diffables.isEmpty)
-    #expect(host.delegates.byAsker.isEmpty)
+    #expect(host.delegates.byCaller.isEmpty)
     #expect(host.handles.knownContentTypes.isEmpty)
   }
 

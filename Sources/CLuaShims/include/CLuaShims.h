@@ -140,7 +140,7 @@ void clua_endrun(lua_State *L, clua_kill reason);
 /// count hook would, or if `bytes` more than are in use exceed the soft limit. With any status but
 /// `LUA_OK` the message is on top.
 int clua_spend(lua_State *L, int64_t work, size_t bytes);
-/// The place at which the run was ended: the short source, or NULL, and the line.
+/// The location at which the run was ended: the short source, or NULL, and the line.
 const char *clua_killsource(lua_State *L, int *line);
 /// Instructions since `clua_beginrun`, in steps of the count hook (1,000), including the work of
 /// functions in C.

@@ -12,7 +12,7 @@ class LuaDelegate: Restorable {
   unowned final let host: PolicyHost
   unowned private final let delegates: Delegates
   /// The view or interaction that calls: the first argument of every function.
-  final var asker: LuaHandle
+  final var caller: LuaHandle
   private final var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)
   /// The last called functions, by method.
   private final var definitions: [DelegateMethod: Definition] = [:]
@@ -28,14 +28,14 @@ class LuaDelegate: Restorable {
     let location: String?
   }
 
-  init(host: PolicyHost, asker: LuaHandle) {
+  init(host: PolicyHost, caller: LuaHandle) {
     self.host = host
     delegates = host.delegates
-    self.asker = asker
+    self.caller = caller
   }
 
   package func save(in state: inout SavedState) {
-    state.hold((asker, tables)) { [self] in (asker, tables) = $0 }
+    state.hold((caller, tables)) { [self] in (caller, tables) = $0 }
   }
 
   /// The name of a call that is not recorded, for errors; nil in classes whose calls are all
@@ -88,7 +88,7 @@ class LuaDelegate: Restorable {
     guard type != .nil else { return missing() }
     if host.simulation.log.isRecording, type == .function { noteLocation(of: method, on: stack) }
     stack.insert(at: -2)
-    stack.push(asker)
+    stack.push(caller)
     first.push(on: stack, host)
     second.push(on: stack, host)
     third.push(on: stack, host)
@@ -198,7 +198,7 @@ class LuaDelegate: Restorable {
     let composed = delegates.composedAnswer
     let values = (0..<count).map { stack.value(at: $0 - count) }
     host.hooks.willCall?(
-      WaitingCall(host: host, method: method, asker: asker.kind, values: values))
+      WaitingCall(host: host, method: method, caller: caller.kind, values: values))
     delegates.composedAnswer = composed
   }
 
