@@ -192,11 +192,6 @@ static int do_settable(lua_State *L) {
   return 0;
 }
 
-static int do_len(lua_State *L) {
-  lua_len(L, 1);
-  return 1;
-}
-
 static int do_tostring(lua_State *L) {
   clua_pushtostring(L, 1);
   return 1;
@@ -204,21 +199,9 @@ static int do_tostring(lua_State *L) {
 
 static int do_next(lua_State *L) { return lua_next(L, 1) ? 2 : 0; }
 
-static int do_equals(lua_State *L) {
-  lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPEQ));
-  return 1;
-}
-
-static int do_lessthan(lua_State *L) {
-  lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPLT));
-  return 1;
-}
-
 int clua_gettable(lua_State *L) { return clua_protect(L, do_gettable, 2, 1); }
 
 int clua_settable(lua_State *L) { return clua_protect(L, do_settable, 3, 0); }
-
-int clua_len(lua_State *L) { return clua_protect(L, do_len, 1, 1); }
 
 int clua_tostring(lua_State *L) { return clua_protect(L, do_tostring, 1, 1); }
 
@@ -235,10 +218,6 @@ bool clua_next(lua_State *L, int index) {
   lua_pop(L, status == LUA_OK ? 2 : 1);
   return false;
 }
-
-int clua_equals(lua_State *L) { return clua_protect(L, do_equals, 2, 1); }
-
-int clua_lessthan(lua_State *L) { return clua_protect(L, do_lessthan, 2, 1); }
 
 /// Whether a table has no metatable, so that plain access is raw access, which is faster.
 static inline bool is_plain(lua_State *L, int index) {

@@ -36,11 +36,3 @@ bool clua_isvararg(lua_State *L, int index) {
   lua_getinfo(L, ">u", &info);
   return info.isvararg != 0;
 }
-
-const char *clua_calledname(lua_State *L, bool *is_method) {
-  lua_Debug info;
-  if (!lua_getstack(L, 0, &info)) return NULL;
-  lua_getinfo(L, "n", &info);
-  *is_method = strcmp(info.namewhat, "method") == 0;
-  return info.name;
-}

@@ -48,11 +48,11 @@ void clua_interrupt(clua_flag *flag) {
   atomic_store_explicit(&flag->raised, 1, memory_order_relaxed);
 }
 
-void clua_flag_clear(clua_flag *flag) {
+static void clear(clua_flag *flag) {
   atomic_store_explicit(&flag->raised, 0, memory_order_relaxed);
 }
 
-bool clua_flag_israised(const clua_flag *flag) {
+static bool is_raised(const clua_flag *flag) {
   return atomic_load_explicit(&flag->raised, memory_order_relaxed) != 0;
 }
 
@@ -113,8 +113,8 @@ static bool block_sigint(bool blocks) {
 
 /// Moves a request from one flag to another.
 static void hand_over(clua_flag *from, clua_flag *to) {
-  if (from == to || !clua_flag_israised(from)) return;
-  clua_flag_clear(from);
+  if (from == to || !is_raised(from)) return;
+  clear(from);
   clua_interrupt(to);
 }
 
@@ -137,7 +137,7 @@ clua_sigint *clua_sigint_enter(clua_flag *flag) {
     hand_over(own->flag, flag);
     scope->beneath = own->beneath;
   } else {
-    clua_flag_clear(flag);
+    clear(flag);
   }
   own = scope;
 
@@ -192,24 +192,24 @@ void clua_sigint_leave(clua_sigint *scope) {
   if (!was_blocked) block_sigint(false);
 }
 
-bool clua_sigint_came(void) { return own != NULL && clua_flag_israised(own->flag); }
+bool clua_sigint_came(void) { return own != NULL && is_raised(own->flag); }
 
 void clua_sigint_withdraw(void) {
   if (own == NULL) return;
-  clua_flag_clear(own->flag);
+  clear(own->flag);
   atomic_store(&own->unanswered, 0);
 }
 
 void clua_interrupt_begun(clua_flag *flag) {
   // While signals are handled, a signal that arrived just before the script is for the script.
-  if (own == NULL || own->flag != flag) clua_flag_clear(flag);
+  if (own == NULL || own->flag != flag) clear(flag);
 }
 
 bool clua_interrupt_came(const clua_flag *flag) {
-  return clua_flag_israised(flag) || clua_sigint_came();
+  return is_raised(flag) || clua_sigint_came();
 }
 
 void clua_interrupt_answered(clua_flag *flag) {
-  clua_flag_clear(flag);
+  clear(flag);
   clua_sigint_withdraw();
 }

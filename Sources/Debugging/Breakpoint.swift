@@ -6,7 +6,7 @@ import Texts
 
 /// A breakpoint before a callback or a line, with an optional condition.
 package struct Breakpoint: Hashable, Sendable {
-  /// The place before which it stops.
+  /// The location before which it stops.
   package enum Place: Hashable, Sendable {
     /// A callback, by its name in Lua; nil for any view.
     case callback(String, of: String?)

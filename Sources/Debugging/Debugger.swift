@@ -554,7 +554,7 @@ extension Debugger {
     wait(at: function, reason)
   }
 
-  /// Handles an error at the place where it is raised.
+  /// Handles an error at the location where it is raised.
   private func reach(_ error: PolicyError, _ isCaught: Bool, in function: StoppedFunction) {
     guard !isStopped, !ignoresStops else { return }
     // It may be the error from which the user wanted to go back.

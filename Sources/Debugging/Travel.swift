@@ -4,7 +4,7 @@ package import Policies
 
 // Going back: the run is repeated, and stops earlier.
 
-/// A place in a run; it is the same whenever the run is repeated.
+/// A position in a run; it is the same whenever the run is repeated.
 package struct Moment: Hashable {
   /// The number of instructions since the start of the run before which the line to go back to must
   /// have begun.

@@ -1,19 +1,6 @@
 import CLua
 import CLuaShims
 
-/// The lines of a chunk at which a script can stop.
-public struct LuaCodeLines: Hashable, Sendable {
-  /// The lines with code, ascending: of the chunk, and of the functions in it.
-  public var lines: [Int] = []
-  /// For each line that only makes a function: the first line with code in that function.
-  ///
-  /// Such a line runs when the function is made, not when it is called.
-  public var bodies: [Int: Int] = [:]
-
-  /// No lines.
-  public init() {}
-}
-
 /// Finds the lines of a chunk that have code, including functions that were never called.
 ///
 /// Lua itself only gives the lines of a function object (`lua_getinfo`, `L`). The binary form
@@ -23,8 +10,9 @@ struct LuaActiveLines {
   private var lines: Set<Int> = []
   private var bodies: [Int: Int] = [:]
 
-  /// The lines of the function on top; none if the binary form is not that of Lua 5.4.
-  static func lines(ofTop stack: LuaStack) -> LuaCodeLines {
+  /// The lines of the function on top, ascending, and for each line that only makes a function, the
+  /// first line with code in that function; none if the binary form is not that of Lua 5.4.
+  static func lines(ofTop stack: LuaStack) -> (lines: [Int], bodies: [Int: Int]) {
     var dump: [UInt8] = []
     let isDumped = withUnsafeMutablePointer(to: &dump) { target in
       lua_dump(
@@ -36,13 +24,9 @@ struct LuaActiveLines {
           return 0
         }, target, 0) == 0
     }
-    var result = LuaCodeLines()
-    guard isDumped else { return result }
     var reader = LuaActiveLines(bytes: dump[...])
-    guard reader.readHeader(), reader.readFunction() != nil else { return result }
-    result.lines = reader.lines.sorted()
-    result.bodies = reader.bodies
-    return result
+    guard isDumped, reader.readHeader(), reader.readFunction() != nil else { return ([], [:]) }
+    return (reader.lines.sorted(), reader.bodies)
   }
 
   private init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }

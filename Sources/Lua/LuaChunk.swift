@@ -148,7 +148,7 @@ private struct LuaSyntaxProbe: ~Copyable {
     limits: LuaLimits(chunkBytes: nil), seed: 0, opensLibraries: false)
 
   func error(in source: String, chunkName: String) -> LuaError? {
-    state.balanced { stack -> LuaError? in
+    state.withStack { stack -> LuaError? in
       do throws(LuaError) {
         try LuaChunk.load(source, chunkName: chunkName, on: stack)
         return nil

@@ -27,7 +27,7 @@ extension LuaState {
     _ name: String, _ body: @escaping (LuaArguments) throws -> [LuaValue]
   ) -> LuaFunction {
     drain()
-    return balanced { stack in
+    return withStack { stack in
       let closure = LuaClosure(name: name, body: body)
       let object = Unmanaged<AnyObject>.passRetained(closure).toOpaque()
       clua_pushbox(stack.thread, object, 0)
@@ -85,24 +85,6 @@ public struct LuaArguments {
     try check(number, "string", stack.string(at: number))
   }
 
-  /// The argument as a whole number.
-  public func integer(_ number: Int) throws -> Int64 {
-    if let value = stack.number(at: number), stack.integer(at: number) == nil {
-      throw badArgument(number, expected: "integer", got: "\(value)")
-    }
-    return try check(number, "integer", stack.integer(at: number))
-  }
-
-  /// The argument as a number.
-  public func number(_ number: Int) throws -> Double {
-    try check(number, "number", stack.number(at: number))
-  }
-
-  /// The argument as a boolean.
-  public func boolean(_ number: Int) throws -> Bool {
-    try check(number, "boolean", stack.boolean(at: number))
-  }
-
   /// The argument as a table.
   public func table(_ number: Int) throws -> LuaTable {
     try check(number, "table", self[number].tableValue)
@@ -113,18 +95,13 @@ public struct LuaArguments {
     try check(number, "function", self[number].functionValue)
   }
 
-  /// An error to throw: "bad argument #2 to 'drop' (IndexPath expected, got nil)".
-  public func badArgument(
-    _ number: Int, expected: String, got: String? = nil
-  ) -> any Error {
-    LuaArgumentError(
-      description:
-        "bad argument #\(number) to '\(function)' (\(expected) expected, got \(got ?? stack.typeName(at: number)))"
-    )
-  }
-
   private func check<Value>(_ number: Int, _ expected: String, _ value: Value?) throws -> Value {
-    guard let value else { throw badArgument(number, expected: expected) }
+    guard let value else {
+      throw LuaArgumentError(
+        description:
+          "bad argument #\(number) to '\(function)' (\(expected) expected, got \(stack.typeName(at: number)))"
+      )
+    }
     return value
   }
 }

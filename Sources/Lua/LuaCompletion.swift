@@ -36,7 +36,7 @@ extension LuaState {
   public func completions(for text: String, in environment: LuaEnvironment) -> [LuaCompletion] {
     let path = LuaPath(endOf: text)
     var names: [String: LuaCompletion.Kind] = [:]
-    balanced { stack in
+    withStack { stack in
       stack.push(environment.globals.reference)
       for step in path.steps {
         guard RawMembers(stack: stack).pushMember(step) else { return }

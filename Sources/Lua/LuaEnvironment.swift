@@ -27,7 +27,7 @@ extension LuaState {
   /// - Returns: The environment, with the globals that were added so far.
   public func makeEnvironment(isConstant: Bool = false) -> LuaEnvironment {
     drain()
-    return balanced { stack in
+    return withStack { stack in
       clua_pushenvironment(stack.thread, isConstant)
       stack.createTable(fields: 3)
       stack.push(function: noteGlobal)
@@ -45,7 +45,7 @@ extension LuaState {
   ///
   /// A table is copied, one level deep.
   public func addGlobal(_ name: String, _ value: LuaValue) {
-    balanced { stack in
+    withStack { stack in
       clua_pushtemplate(stack.thread)
       stack.push(name)
       stack.push(value)
@@ -59,7 +59,7 @@ extension LuaState {
   public func addGlobal(
     _ name: String, function: LuaHostFunction, context: UnsafeMutableRawPointer? = nil
   ) {
-    balanced { stack in
+    withStack { stack in
       clua_pushtemplate(stack.thread)
       stack.push(name)
       stack.push(function: function, context: context)

@@ -64,7 +64,7 @@ public struct LuaError: Error {
   /// Nil if the state that raised it is closed.
   public var value: LuaValue? {
     guard let object, let state = object.registry.state else { return nil }
-    return state.balanced { stack in
+    return state.withStack { stack in
       stack.push(object)
       return stack.value(at: -1)
     }

@@ -22,7 +22,7 @@ public struct LuaFunction: LuaObject {
   ) throws(LuaError) -> [LuaValue] {
     let state = try openState()
     defer { state.drain() }
-    return try state.balancedThrowing { (stack) throws(LuaError) in
+    return try state.withStack { (stack) throws(LuaError) in
       guard stack.reserve(arguments.count + 4) else {
         throw LuaError(kind: .runtime, message: "too many arguments (\(arguments.count))")
       }
@@ -40,17 +40,20 @@ public struct LuaFunction: LuaObject {
     }
   }
 
-  /// The lines that have code: its own, and those of the functions in it.
-  public var codeLines: LuaCodeLines {
-    state?.balanced { stack in
+  /// The lines that have code, ascending: its own, and those of the functions in it; and for each
+  /// line that only makes a function, the first line with code in that function.
+  ///
+  /// Such a line runs when the function is made, not when it is called.
+  public var codeLines: (lines: [Int], bodies: [Int: Int]) {
+    state?.withStack { stack in
       stack.push(reference)
       return LuaActiveLines.lines(ofTop: stack)
-    } ?? LuaCodeLines()
+    } ?? ([], [:])
   }
 
   /// Where the function was defined, nil for host and library functions.
   public var location: LuaFunctionLocation? {
-    state?.balanced { stack in
+    state?.withStack { stack in
       stack.push(reference)
       var location = clua_location()
       guard clua_functionlocation(stack.thread, -1, &location), location.is_lua else {
@@ -67,7 +70,7 @@ public struct LuaFunction: LuaObject {
   /// functions, for which Lua does not know them (`lua_getlocal` without a call).
   public var parameterNames: [String]? {
     guard location != nil else { return nil }
-    return state?.balanced { stack in
+    return state?.withStack { stack in
       stack.push(reference)
       var names: [String] = []
       // Without a call, `lua_getlocal` reads the function on top of the stack, and leaves it there.
@@ -107,7 +110,7 @@ extension LuaFunction {
   /// host and library functions.
   public var upvalues: [Upvalue] {
     guard location != nil else { return [] }
-    return state?.balanced { stack in
+    return state?.withStack { stack in
       stack.push(reference)
       var upvalues: [Upvalue] = []
       while let name = lua_getupvalue(stack.thread, -1, Int32(upvalues.count + 1)) {

@@ -74,7 +74,7 @@ extension LuaState {
   /// The metatable is hidden from scripts and has no finalizer, so that the collector never calls
   /// Swift code because of a script.
   public func register(_ type: LuaHandleType, for kind: LuaHandleKind) {
-    balanced { stack in
+    withStack { stack in
       stack.createTable(fields: 12)
       let metatable = stack.count
       stack.push(type.name)
@@ -122,7 +122,7 @@ extension LuaState {
   /// Names the tables of a kind and defines the result of missing keys; otherwise they remain plain
   /// tables.
   public func register(name: String, missing: LuaHostFunction, for kind: LuaHandleKind) {
-    balanced { stack in
+    withStack { stack in
       stack.createTable(fields: 2)
       stack.push(name)
       stack.rawSet("__name", at: -2)

@@ -16,9 +16,6 @@ public final class LuaInterrupt: Sendable {
   /// except within ``whileHandlingSIGINT(_:)``.
   public func request() { clua_interrupt(flag) }
 
-  /// Whether a request has not yet ended a script.
-  public var isRequested: Bool { clua_flag_israised(flag) }
-
   /// Runs `body` with a handler of SIGINT (Ctrl-C) that requests an interrupt, and restores the
   /// previous handler afterwards.
   ///

@@ -326,7 +326,7 @@ private indirect enum Layout {
 extension LuaState {
   /// The name that a library function has in every environment: `string.rep`, `print`.
   func libraryName(of function: LuaFunction) -> String? {
-    let template = balanced { stack in
+    let template = withStack { stack in
       clua_pushtemplate(stack.thread)
       return LuaTable(reference: LuaReference(taking: stack))
     }

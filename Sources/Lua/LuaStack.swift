@@ -278,8 +278,7 @@ extension LuaStack {
 
   /// The location of the function `level` calls up: 0 is the host function itself, 1 its caller.
   ///
-  /// Nil if there is none, or if it is not a Lua function. Creates a Swift string; ``line(at:)``
-  /// does not.
+  /// Nil if there is none, or if it is not a Lua function.
   public func location(at level: Int = 1) -> LuaLocation? {
     var location = clua_location()
     guard clua_where(thread, Int32(level), &location), location.is_lua else { return nil }
@@ -296,13 +295,6 @@ extension LuaStack {
       if location.is_lua { return registry.fullName(location.name) }
     }
     return nil
-  }
-
-  /// The current line of the function `level` calls up, nil if it is not a Lua function.
-  public func line(at level: Int = 1) -> Int? {
-    var location = clua_location()
-    guard clua_where(thread, Int32(level), &location), location.is_lua else { return nil }
-    return Int(location.line)
   }
 }
 
@@ -445,27 +437,6 @@ extension LuaStack {
     pushCopy(at: index)
     insert(at: -3)
     return LuaStatus(rawValue: clua_settable(thread))
-  }
-
-  /// The length, as `#` returns it.
-  public func length(at index: Int) throws(LuaError) -> Int64 {
-    pushCopy(at: index)
-    try check(clua_len(thread))
-    defer { pop() }
-    guard let length = integer(at: -1) else {
-      throw LuaError(kind: .runtime, message: "object length is not an integer")
-    }
-    return length
-  }
-
-  /// Whether two values are equal as with `==`.
-  public func areEqual(_ left: Int, _ right: Int) throws(LuaError) -> Bool {
-    let (left, right) = (absolute(left), absolute(right))
-    pushCopy(at: left)
-    pushCopy(at: right)
-    try check(clua_equals(thread))
-    defer { pop() }
-    return isTruthy(at: -1)
   }
 
   /// Whether two values are equal without `__eq`.

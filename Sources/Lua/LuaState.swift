@@ -213,14 +213,6 @@ public final class LuaState {
     return try body(stack)
   }
 
-  /// ``withStack(_:)`` for bodies that cannot fail.
-  func balanced<Result>(_ body: (LuaStack) -> Result) -> Result { withStack(body) }
-
-  /// ``withStack(_:)`` for bodies that fail as Lua does.
-  func balancedThrowing<Result>(
-    _ body: (LuaStack) throws(LuaError) -> Result
-  ) throws(LuaError) -> Result { try withStack(body) }
-
   /// Frees references that Swift has released.
   func drain() { registry.drain(main) }
 
@@ -229,7 +221,7 @@ public final class LuaState {
   /// A new, empty table.
   public func makeTable() -> LuaTable {
     drain()
-    return balanced { stack in
+    return withStack { stack in
       stack.createTable()
       return LuaTable(reference: LuaReference(taking: stack))
     }
@@ -246,7 +238,7 @@ public final class LuaState {
   ///
   /// Calls `__tostring`.
   public func describe(_ value: LuaValue) throws(LuaError) -> String {
-    try balancedThrowing { (stack) throws(LuaError) in
+    try withStack { (stack) throws(LuaError) in
       stack.push(value)
       return try stack.describe(at: -1)
     }
@@ -254,7 +246,7 @@ public final class LuaState {
 
   /// The number that `tostring` shows for an object; constant during the object's life.
   public func identity(of reference: LuaReference) -> Int64 {
-    balanced { stack in
+    withStack { stack in
       stack.push(reference)
       return clua_identity(stack.thread, -1)
     }
@@ -277,7 +269,7 @@ public final class LuaState {
     _ source: String, chunkName: String, environment: LuaEnvironment
   ) throws(LuaError) -> LuaFunction {
     drain()
-    return try balancedThrowing { (stack) throws(LuaError) in
+    return try withStack { (stack) throws(LuaError) in
       try LuaChunk.load(source, chunkName: chunkName, on: stack)
       stack.push(environment.globals.reference)
       if lua_setupvalue(stack.thread, -2, 1) == nil { stack.pop() }

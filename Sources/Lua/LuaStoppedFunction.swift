@@ -74,7 +74,7 @@ public struct LuaStoppedFunction {
 
   /// Assigns a value to a visible variable.
   public func set(_ variable: Variable, to value: LuaValue) {
-    state.balanced { stack in
+    state.withStack { stack in
       stack.push(value)
       assign(variable, at: stack.count, on: stack)
     }
@@ -85,7 +85,7 @@ public struct LuaStoppedFunction {
   ///
   /// A variable hides an older one with the same name.
   public var variables: [Variable] {
-    state.balanced { stack in
+    state.withStack { stack in
       var variables: [Variable] = []
       let parameters = clua_parameters(thread, level)
       var number: Int32 = 1
@@ -140,7 +140,7 @@ public struct LuaStoppedFunction {
       throw LuaError(kind: .syntax(isIncomplete: true), message: "unexpected end of input")
     case .invalid(let error): throw error
     }
-    return try state.balancedThrowing { (stack) throws(LuaError) in
+    return try state.withStack { (stack) throws(LuaError) in
       let variables = Array(variables.prefix(150))
       let names = variables.map(\.name).joined(separator: ", ")
       let declaration = names.isEmpty ? "" : "local \(names) = ... "

@@ -16,7 +16,7 @@ public struct LuaTable: LuaObject {
   /// Assignments with nil or NaN as the key are ignored.
   public subscript(raw key: LuaValue) -> LuaValue {
     get {
-      state?.balanced { stack in
+      state?.withStack { stack in
         stack.push(reference)
         stack.push(key)
         stack.rawGet(at: -2)
@@ -26,7 +26,7 @@ public struct LuaTable: LuaObject {
     nonmutating set {
       if key == .nil { return }
       if case .number(let number) = key, number.isNaN { return }
-      state?.balanced { stack in
+      state?.withStack { stack in
         stack.push(reference)
         stack.push(key)
         stack.push(newValue)
@@ -49,7 +49,7 @@ public struct LuaTable: LuaObject {
 
   /// The length of the list without `__len`.
   public var rawLength: Int {
-    state?.balanced { stack in
+    state?.withStack { stack in
       stack.push(reference)
       return stack.rawLength(at: -1)
     } ?? 0
@@ -57,7 +57,7 @@ public struct LuaTable: LuaObject {
 
   /// Appends to the list without metamethods.
   public func append(_ value: LuaValue) {
-    state?.balanced { stack in
+    state?.withStack { stack in
       stack.push(reference)
       stack.push(value)
       stack.append(to: -2)
@@ -70,7 +70,7 @@ public struct LuaTable: LuaObject {
   public func setRaw(
     _ name: String, function: LuaHostFunction, context: UnsafeMutableRawPointer? = nil
   ) {
-    state?.balanced { stack in
+    state?.withStack { stack in
       stack.push(reference)
       stack.push(name)
       stack.push(function: function, context: context)
@@ -80,7 +80,7 @@ public struct LuaTable: LuaObject {
 
   /// The metatable, even a hidden one.
   public var metatable: LuaTable? {
-    state?.balanced { stack in
+    state?.withStack { stack in
       stack.push(reference)
       guard lua_getmetatable(stack.thread, -1) != 0 else { return nil }
       return LuaTable(reference: LuaReference(taking: stack))
@@ -89,7 +89,7 @@ public struct LuaTable: LuaObject {
 
   /// Sets the metatable, even a protected one.
   public func setMetatable(_ metatable: LuaTable?) {
-    state?.balanced { stack in
+    state?.withStack { stack in
       stack.push(reference)
       stack.push(metatable.map { .table($0) } ?? .nil)
       lua_setmetatable(stack.thread, -2)
@@ -101,31 +101,11 @@ public struct LuaTable: LuaObject {
   /// The value of a key, as `table[key]`.
   public func get(_ key: LuaValue) throws(LuaError) -> LuaValue {
     let state = try openState()
-    return try state.balancedThrowing { (stack) throws(LuaError) in
+    return try state.withStack { (stack) throws(LuaError) in
       stack.push(reference)
       stack.push(key)
       try stack.check(stack.get(at: -2).rawValue)
       return stack.value(at: -1)
-    }
-  }
-
-  /// Sets the value of a key, as `table[key] = value`.
-  public func set(_ key: LuaValue, to value: LuaValue) throws(LuaError) {
-    let state = try openState()
-    try state.balancedThrowing { (stack) throws(LuaError) in
-      stack.push(reference)
-      stack.push(key)
-      stack.push(value)
-      try stack.check(stack.set(at: -3).rawValue)
-    }
-  }
-
-  /// The length, as `#table`.
-  public func length() throws(LuaError) -> Int64 {
-    let state = try openState()
-    return try state.balancedThrowing { (stack) throws(LuaError) in
-      stack.push(reference)
-      return try stack.length(at: -1)
     }
   }
 
@@ -136,7 +116,7 @@ public struct LuaTable: LuaObject {
   /// Numbers ascending, strings by their bytes, false before true, handles by kind and index, library
   /// functions by name, then other objects in the order of their creation.
   public func orderedKeys() -> [LuaValue] {
-    state?.balanced { stack in
+    state?.withStack { stack in
       stack.push(reference)
       guard clua_sortedkeys(stack.thread) == LUA_OK else { return [] }
       return stride(from: 1, through: stack.rawLength(at: -1), by: 1).map { place in

@@ -101,7 +101,7 @@ extension LuaObject {
   public static func == (left: Self, right: Self) -> Bool {
     if left.reference === right.reference { return true }
     guard let state = left.state, state === right.state else { return false }
-    return state.balanced { stack in
+    return state.withStack { stack in
       stack.push(left.reference)
       stack.push(right.reference)
       return stack.areRawEqual(-1, -2)
@@ -120,7 +120,7 @@ public struct LuaUserdata: LuaObject {
 
   /// The handle in the userdata, nil if it is something else.
   public var handle: LuaHandle? {
-    state?.balanced { stack in
+    state?.withStack { stack in
       stack.push(reference)
       return stack.handle(at: -1)
     }

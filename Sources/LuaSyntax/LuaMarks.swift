@@ -34,7 +34,7 @@ package final class LuaMarks {
         let place = mark.range.lowerBound - shift
         rest = rest.drop { $0.range.lowerBound < place }
         if let known = rest.first, known.range.lowerBound == place {
-          // After a token begins at the same place in both texts, equal text gives equal tokens.
+          // After a token begins at the same position in both texts, equal text gives equal tokens.
           read += rest.map { $0.moved(by: shift, lines: mark.line - known.line) }
           break
         }

@@ -1,4 +1,4 @@
-/// A statement of Lua, with its place in the text.
+/// A statement of Lua, with its position in the text.
 package struct LuaStatement: Sendable {
   package let kind: Kind
   /// The byte offsets in the text's UTF-8.
@@ -35,7 +35,7 @@ package struct LuaBranch: Sendable {
   package let block: [LuaStatement]
 }
 
-/// An expression of Lua, with its place in the text.
+/// An expression of Lua, with its position in the text.
 package struct LuaExpression: Sendable {
   package let kind: Kind
   /// The byte offsets in the text's UTF-8.

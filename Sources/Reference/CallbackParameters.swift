@@ -42,7 +42,7 @@ struct CallbackParameters {
     }
     let names = head.dropFirst(path.count + 1).filter { $0.kind == .name }.map { String($0.text) }
     let isMethod = path.contains { $0.text == ":" }
-    let types = ([row.role.asker] + row.parameters).map(\.type)
+    let types = ([row.role.caller] + row.parameters).map(\.type)
     return Dictionary(
       zip(isMethod ? names[...] : names.dropFirst(), types), uniquingKeysWith: { $1 })
   }

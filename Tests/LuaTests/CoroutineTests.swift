@@ -151,23 +151,4 @@ struct CoroutineTests {
     let error = bench.failure("coroutine.wrap(function() pass(coroutine.yield) end)()")
     #expect(error?.message.hasSuffix("attempt to yield across a C-call boundary") == true)
   }
-
-  @Test func rejectsALongChainOfClosingCoroutines() throws {
-    let values = try bench.run(
-      """
-      local last
-      for i = 1, 20000 do
-        local inner = last
-        local co = coroutine.create(function()
-          local x <close> = setmetatable({}, { __close = function() if inner then assert(coroutine.close(inner)) end end })
-          coroutine.yield()
-        end)
-        coroutine.resume(co)
-        last = co
-      end
-      return coroutine.close(last)
-      """)
-    #expect(values.first == false)
-    #expect(values.last?.stringValue?.contains("C stack overflow") == true)
-  }
 }

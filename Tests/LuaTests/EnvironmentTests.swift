@@ -16,11 +16,6 @@ struct EnvironmentTests {
       ])
   }
 
-  @Test(arguments: ["string.dump", "debug.sethook", "debug.getregistry", "os.execute", "os.exit"])
-  func omitsDangerousFunctions(_ path: String) throws {
-    #expect(try bench.value(path) == nil)
-  }
-
   @Test func globalTableIsTheEnvironment() throws {
     #expect(try bench.value("_G == _ENV and _G._G == _G") == true)
   }
@@ -77,12 +72,6 @@ struct EnvironmentTests {
     #expect(values.last?.stringValue?.hasPrefix(message) == true)
   }
 
-  @Test func rejectsFinalizers() {
-    let error = bench.failure("setmetatable({}, { __gc = function() end })")
-    #expect(error?.message.hasPrefix("'__gc' is not available here") == true)
-    #expect(error?.line == 1)
-  }
-
   @Test func neverRunsAFinalizerAddedLater() throws {
     try bench.run(
       """
@@ -101,10 +90,7 @@ struct EnvironmentTests {
     (
       "setmetatable({}, 1)", "bad argument #2 to 'setmetatable' (nil or table expected, got number)"
     ),
-    ("setmetatable(_G, {})", "cannot change a protected metatable"),
-    ("collectgarbage('stop')", "collectgarbage offers only \"count\" here"),
     ("collectgarbage()", "collectgarbage offers only \"count\" here"),
-    ("string.format('%p', {})", "'%p' is not available: addresses differ each time"),
     ("string.format('%d', 'x')", "bad argument #2 to 'format' (number expected, got string)"),
     ("xpcall(1)", "bad argument #2 to 'xpcall' (function expected, got no value)"),
     ("pcall()", "bad argument #1 to 'pcall' (value expected)"),

@@ -131,13 +131,4 @@ struct PrinterTests {
     #expect(printer.text(of: try bench.value("{ y = 2, x = 1 }")) == "{ x = 1, y = 2 }")
     #expect(printer.text(of: try bench.value("{ y = 2, a = 1 }")) == "{ a = 1, y = 2 }")
   }
-
-  @Test func usesTheSameOrderInEveryState() throws {
-    let source =
-      "local t = {}; for w in ('q w e r t y u i o p'):gmatch('%a') do t[w] = true end; return t"
-    let benches = (0..<5).map { _ in Bench() }
-    let texts = try benches.map { LuaPrinter(width: 200).text(of: try $0.run(source)[0]) }
-    #expect(Set(texts).count == 1)
-    #expect(texts[0].hasPrefix("{ e = true, i = true, o = true"))
-  }
 }

@@ -167,40 +167,11 @@ struct TableTests {
     #expect(table[raw: "a"] == nil)
   }
 
-  @Test func throwsAnErrorInAMetamethod() throws {
-    let table = try #require(
-      try bench.value("setmetatable({}, { __newindex = function() error('no', 0) end })")
-        .tableValue)
-    #expect(throws: LuaError.self) { try table.set("a", to: 1) }
-    #expect(bench.state.stack.count == 0)
-  }
-
-  @Test func lengthCallsTheLenMetamethod() throws {
-    let table = try #require(
-      try bench.value("setmetatable({ 1 }, { __len = function() return 7 end })").tableValue)
-    #expect(try table.length() == 7)
-    #expect(table.rawLength == 1)
-  }
-
-  @Test func rejectsALengthThatIsNotAnInteger() throws {
-    let table = try #require(
-      try bench.value("setmetatable({}, { __len = function() return 'x' end })").tableValue)
-    #expect(throws: LuaError.self) { try table.length() }
-  }
-
   @Test func rejectsNilAndNaNAsKeys() {
     let table = bench.state.makeTable()
     table[raw: nil] = 1
     table[raw: .number(.nan)] = 1
     #expect(table.orderedKeys() == [])
-  }
-
-  @Test func iteratesInAFixedOrder() throws {
-    let table = try #require(
-      try bench.value(
-        "{ 'x', 'y', b = 1, a = 1, B = 1, [true] = 1, [false] = 1, [-1] = 1, [1.5] = 1, [''] = 1 }"
-      ).tableValue)
-    #expect(table.orderedKeys() == [-1, 1, 1.5, 2, "", "B", "a", "b", false, true])
   }
 
   @Test func continuesAfterARemovedKey() throws {

@@ -83,18 +83,7 @@ struct LuaCellViewTests {
       "cell:addSubview(3)",
       "bad argument #1 to 'addSubview' (view expected, got number)"
     ),
-    (
-      "cell:addInteraction(picture)",
-      "bad argument #1 to 'addInteraction' (DragInteraction or DropInteraction or "
-        + "SpringLoadedInteraction expected, got table)"
-    ),
     ("cell.contentView = thumb", "'contentView' of Cell can only be read"),
-    ("cell.superview = nil", "'superview' of Cell can only be read"),
-    ("cell.frame = { 0, 0, 1, 1 }", "'frame' of Cell can only be read"),
-    (
-      "cell.interactions = { 3 }",
-      "'interactions' must be a list of interactions, but entry 1 is a number"
-    ),
     ("cell.isHidden = true lift(cell)", "list [0, 1] cannot be touched: list [0, 1] is hidden"),
     ("list:indexPath(thumb)", "bad argument #1 to 'indexPath' (Cell expected, got View)"),
     (

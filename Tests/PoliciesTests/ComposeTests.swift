@@ -323,9 +323,4 @@ import Testing
   func explainsAMistake(chunk: String, message: String) {
     #expect(failure(of: chunk)?.description == message)
   }
-
-  @Test func usesEveryRuleOfComposition() {
-    let used = Set(DelegateMethod.allCases.map(\.composition))
-    #expect(CompositionRule.allCases.filter { !used.contains($0) } == [])
-  }
 }

@@ -34,11 +34,6 @@ struct DelegateArgumentTests {
         + "… end"
     ),
     (
-      "inbox.delegate = { heightForRow = 44 }",
-      "heightForRow must be a function, got 44: write function policy:heightForRow(view, "
-        + "indexPath) … end"
-    ),
-    (
       "inbox.dropDelegate = setmetatable({}, { __index = { canHandle = 'yes' } })",
       "canHandle must be a function, got a string: write function policy:canHandle(view, session) "
         + "… end"
@@ -65,11 +60,6 @@ struct DelegateArgumentTests {
       "photo:addInteraction(DropInteraction { delegate = { canHandle = true } })",
       "canHandle must be a function, got a boolean: write function policy:canHandle(interaction, "
         + "session) … end"
-    ),
-    (
-      "photo:addInteraction(DragInteraction { prefersFullSizePreviews = true })",
-      "prefersFullSizePreviews must be a function, got a boolean: write function "
-        + "policy:prefersFullSizePreviews(interaction, session) … end"
     ),
     (
       "SpringLoadedInteraction { activationHandler = 3 }",

@@ -9,20 +9,12 @@ import Testing
       "this drop session has ended: store its items, not the session ('items' was used)"
     ),
     (
-      "kept.localDragSession",
-      "this drop session has ended: store its items, not the session ('localDragSession' was used)"
-    ),
-    (
       "kept:location(inbox)",
       "this drop session has ended: store its items, not the session ('location' was used)"
     ),
     (
       "kept:canLoadObjects(\"String\")",
       "this drop session has ended: store its items, not the session ('canLoadObjects' was used)"
-    ),
-    (
-      "kept.progress",
-      "this drop session has ended: store its items, not the session ('progress' was used)"
     ),
   ])
   func raisesForAnEndedDropSession(use: String, message: String) {
@@ -39,10 +31,6 @@ import Testing
     (
       "kept.items",
       "this drag session has ended: store its items, not the session ('items' was used)"
-    ),
-    (
-      "kept.localContext",
-      "this drag session has ended: store its items, not the session ('localContext' was used)"
     ),
     (
       "kept.localContext = 1",
@@ -80,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("kept.destinationIndexPath", "destinationIndexPath"), ("kept.items", "items"),
+    ("kept.items", "items"),
     ("kept:drop(DragItem(\"Tea\"), { toRowAt = \"0:0\" })", "drop"),
   ])
   func raisesForACoordinatorAfterPerformDrop(use: String, name: String) {

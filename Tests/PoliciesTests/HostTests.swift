@@ -149,11 +149,6 @@ import Testing
     #expect(source.text == "function policy:canHandle(view, session)\n  return false\nend")
   }
 
-  @Test func showsTheSourceOfStandardDrop() throws {
-    let source = try #require(SourceFinder(in: PolicyHost()).source(of: "StandardDrop"))
-    #expect(source.text.hasPrefix("return function(policy, view, coordinator, options)"))
-  }
-
   @Test func listsTheObjectsThatImplementCallbacksOfAView() throws {
     let host = PolicyHost()
     try host.run(Script(name: "two.lua", text: twoTables))
@@ -183,30 +178,7 @@ import Testing
     #expect(try first == log())
   }
 
-  @Test func printsTheSameInEachRun() throws {
-    let text =
-      twoTables + """
-        print(math.random(1000), {}, policy, lift(inbox, 0), environment().idiom)
-        """
-    #expect(try printed(by: text) == printed(by: text))
-  }
-
   // MARK: Applications and the environment
-
-  @Test func hidesLocalObjectAndSessionFromOtherApps() throws {
-    let text = """
-      local away = TableView { name = "away", items = { "Far" }, app = "elsewhere" }
-      local list = TableView { name = "list", items = { "A" } }
-      away.dragDelegate = StandardPolicy
-      list.dropDelegate = { canHandle = function(self, view, session)
-        local item = session.items[1]
-        print(session.localDragSession, item.localObject, item.sourceView, session.allowsMoveOperation)
-        return false
-      end }
-      lift(away, 0):over(list, 0)
-      """
-    #expect(try printed(by: text) == ["nil\tnil\tnil\tfalse"])
-  }
 
   @Test func settingsChangeTheDevice() throws {
     let text = """

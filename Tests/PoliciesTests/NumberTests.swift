@@ -14,10 +14,6 @@ struct NumberTests {
       "TableView { rowHeight = -7 }", "'rowHeight' must be 0 points or more, got -7"
     ),
     (
-      "TableView { sectionHeaderHeight = -0.5 }",
-      "'sectionHeaderHeight' must be 0 points or more, got -0.5"
-    ),
-    (
       "CollectionView { itemHeight = -1 }", "'itemHeight' must be 0 points or more, got -1"
     ),
     (
@@ -32,10 +28,6 @@ struct NumberTests {
     (
       "LongPressGestureRecognizer { minimumPressDuration = -1 }",
       "'minimumPressDuration' must be from 0 to 9000000 seconds, got -1"
-    ),
-    (
-      "LongPressGestureRecognizer { allowableMovement = -1 }",
-      "'allowableMovement' must be 0 points or more, got -1"
     ),
     (
       "ItemProvider { delay = 1e12 }",

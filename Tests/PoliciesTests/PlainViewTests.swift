@@ -182,10 +182,6 @@ import Testing
 
   @Test(arguments: [
     (
-      "itemsForBeginning", "return 4",
-      "itemsForBeginning must return a list of DragItems, got a number"
-    ),
-    (
       "previewForLifting", "return 4",
       "previewForLifting must return a TargetedDragPreview, got a number: write "
         + "TargetedDragPreview(view)"
@@ -228,9 +224,6 @@ import Testing
         + "return { view = photo, target = { container = away, center = { 0, 0 } } }",
       "UIPreviewTarget requires that the container view is in a window, but it is not. "
         + "(container: view1)"
-    ),
-    (
-      "sessionWillBegin", "error(\"no\")", "no"
     ),
   ])
   func explainsAnInvalidAnswer(callback: String, body: String, message: String) throws {

@@ -153,20 +153,6 @@ struct RaisingCallbackTests {
   }
 
   @Test(arguments: cases)
-  func leavesNoObjectOfTheHost(_ it: Case) throws {
-    weak var host: PolicyHost?
-    weak var simulation: Simulation?
-    weak var clock: VirtualClock?
-    func play() throws {
-      let played = try raise(it).host
-      try playNext(in: played)
-      (host, simulation, clock) = (played, played.simulation, played.simulation.clock)
-    }
-    try play()
-    #expect(host == nil && simulation == nil && clock == nil)
-  }
-
-  @Test(arguments: cases)
   func endsTheSessionAndAcceptsTheNext(_ it: Case) throws {
     let (host, error) = try raise(it)
     let raised = try #require(error, "\(it.method) was not called")

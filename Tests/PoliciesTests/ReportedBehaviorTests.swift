@@ -420,42 +420,6 @@ struct ReportedBehaviorTests {
     #expect(try printed(by: text) == ["returned", "completed\ttrue"])
   }
 
-  @Test(.covers("NIP-21"))
-  func aFilesProviderOffersItsURLToo() throws {
-    let text = """
-      local app = App { name = "files" }
-      app.files:createFile("x.txt", "text")
-      local provider = ItemProvider { contentsOf = app.files:url("x.txt") }
-      print(table.concat(provider.registeredTypeIdentifiers, " "))
-      """
-    #expect(try printed(by: text) == ["public.plain-text public.file-url public.url"])
-  }
-
-  @Test(.covers("NIP-49"))
-  func aReceiverGetsTheCodeOfAnUnavailableItem() throws {
-    let text =
-      twoTables + """
-        inbox.dragDelegate = { itemsForBeginning = function()
-          return { DragItem(ItemProvider { types = {
-            ["public.utf8-plain-text"] = function() return nil, { message = "gone", code = -1 } end,
-          } }) }
-        end }
-        archive.dropDelegate = {
-          dropSessionDidUpdate = function() return "copy" end,
-          performDrop = function(_, _, coordinator)
-            coordinator.items[1].dragItem.itemProvider:loadObject("String", function(_, failure)
-              print(failure.code, failure.message)
-            end)
-          end,
-        }
-        lift(inbox, 0):over(archive):drop()
-        """
-    #expect(
-      try printed(by: text) == [
-        "-1000\tCannot load representation of type public.utf8-plain-text: gone"
-      ])
-  }
-
   @Test(.covers("TPH-09"))
   func deletingAPlaceholderOffTheMainQueueGivesAHint() throws {
     let text =

@@ -55,8 +55,6 @@ clua_flag *clua_flag_create(void);
 void clua_flag_free(clua_flag *flag);
 /// Sets the flag. Async-signal-safe: a lock-free store and nothing else.
 void clua_interrupt(clua_flag *flag);
-void clua_flag_clear(clua_flag *flag);
-bool clua_flag_israised(const clua_flag *flag);
 
 /// Unblocks SIGINT and makes it set `flag` until `clua_sigint_leave`, which restores the previous
 /// handler and mask. Pairs nest; the outermost `clua_sigint_leave` discards an unanswered interrupt.
@@ -142,7 +140,7 @@ void clua_endrun(lua_State *L, clua_kill reason);
 /// count hook would, or if `bytes` more than are in use exceed the soft limit. With any status but
 /// `LUA_OK` the message is on top.
 int clua_spend(lua_State *L, int64_t work, size_t bytes);
-/// The place at which the run was ended: the short source, or NULL, and the line.
+/// The location at which the run was ended: the short source, or NULL, and the line.
 const char *clua_killsource(lua_State *L, int *line);
 /// Instructions since `clua_beginrun`, in steps of the count hook (1,000), including the work of
 /// functions in C.
@@ -275,18 +273,12 @@ int clua_load(lua_State *L, const char *text, size_t length, const char *name);
 int clua_gettable(lua_State *L);
 /// [table key value] → []
 int clua_settable(lua_State *L);
-/// [value] → [length]
-int clua_len(lua_State *L);
 /// [value] → [string], with numbers instead of addresses (`table: #1`).
 int clua_tostring(lua_State *L);
 /// [key] → [key value] of the table at `index`; false, with nothing pushed, at the end.
 bool clua_next(lua_State *L, int index);
 /// [table] → [list of its keys, in the order of `pairs`]
 int clua_sortedkeys(lua_State *L);
-/// [a b] → [boolean]
-int clua_equals(lua_State *L);
-/// [a b] → [boolean]
-int clua_lessthan(lua_State *L);
 /// Pushes `t[name]` and returns its type: directly for a table without metatable, otherwise protected.
 /// `CLUA_FIELD_ERROR` if reading raised.
 int clua_getfield(lua_State *L, int index, const char *name);
@@ -383,21 +375,16 @@ bool clua_where(lua_State *L, int level, clua_location *location);
 bool clua_functionlocation(lua_State *L, int index, clua_location *location);
 /// Whether the function at `index` takes any number of arguments; host functions do.
 bool clua_isvararg(lua_State *L, int index);
-/// The name by which the running host function was called, or NULL; `is_method` says whether with a
-/// colon.
-const char *clua_calledname(lua_State *L, bool *is_method);
 
 // MARK: - Macros as functions
 // Swift does not import function-like macros.
 
 static inline void clua_pop(lua_State *L, int count) { lua_settop(L, -count - 1); }
-static inline void clua_newtable(lua_State *L) { lua_createtable(L, 0, 0); }
 static inline void clua_insert(lua_State *L, int index) { lua_rotate(L, index, 1); }
 static inline void clua_remove(lua_State *L, int index) {
   lua_rotate(L, index, -1);
   lua_settop(L, -2);
 }
-static inline int clua_upvalueindex(int index) { return lua_upvalueindex(index); }
 static inline const char *clua_typename(lua_State *L, int index) { return luaL_typename(L, index); }
 static inline void clua_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT); }
 /// `LUA_REGISTRYINDEX` is an expression that Swift does not import.

@@ -105,7 +105,7 @@ extension Callback {
     APIEntry(
       method.rawValue, of: role.rawValue, kind: .callback,
       summary + (missing.map { "; missing, \($0)." } ?? "."),
-      parameters: [role.asker] + parameters, returns: answer.values, errors: answer.errors,
+      parameters: [role.caller] + parameters, returns: answer.values, errors: answer.errors,
       uikit: uikit, example: example, implementation: .none)
   }
 

@@ -59,8 +59,6 @@ struct APIObject<Object>: Sendable {
 extension LuaStack {
   /// Why a function cannot be called on the value at an index: its handle is stale, or it has none
   /// of `classes`, the first of which the message names.
-  ///
-  /// The message names the first of these.
   func stale(at index: Int, of classes: [String], using name: String) -> APIFailure {
     let got = typeName(at: index)
     guard handle(at: index) != nil, classes.contains(got) else {
@@ -68,11 +66,11 @@ extension LuaStack {
         "calling '\(name)' on bad self (\(classes.first ?? "object") expected, got \(got)); write a colon before the method: object:\(name)(…)"
       )
     }
-    return .message("\(epitaph(at: index)) ('\(name)' was used)")
+    return .message("\(staleMessage(at: index)) ('\(name)' was used)")
   }
 
   /// Why the handle at an index is stale.
-  func epitaph(at index: Int) -> String {
+  func staleMessage(at index: Int) -> String {
     let name = typeName(at: index)
     return switch handle(at: index)?.kind {
     case .dragSession: "this drag session has ended: store its items, not the session"

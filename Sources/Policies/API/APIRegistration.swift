@@ -298,11 +298,11 @@ extension PolicyHost {
   func noField(at index: Int, in type: APIClass, on stack: LuaStack) -> Int32 {
     let key = (try? stack.describe(at: index)) ?? stack.typeName(at: index)
     let names = type.entries.map(\.name)
-    let twin =
+    let counterpart =
       key.contains("Item") ? key.replacing("Item", with: "Row") : key.replacing("Row", with: "Item")
     let nearest =
-      names.contains(twin) && twin != key
-      ? ": a \(type.name)'s is '\(twin)'" : NearestName.clause(for: key, in: names)
+      names.contains(counterpart) && counterpart != key
+      ? ": a \(type.name)'s is '\(counterpart)'" : NearestName.clause(for: key, in: names)
     return stack.error("no field '\(key)' in \(type.name)\(nearest)")
   }
 }

@@ -74,7 +74,7 @@ extension APICall {
     if let handle = stack.handle(at: index(number)), handle.kind != .indexPath, type != .any,
       stack.fits(type, at: index(number))
     {
-      return .message(complaint(stack.epitaph(at: index(number)), aboutArgument: number))
+      return .message(complaint(stack.staleMessage(at: index(number)), aboutArgument: number))
     }
     var mismatch = stack.mismatch(type, at: index(number))
     if type == .indexPath, stack.isNoneOrNil(at: index(number)), host.simulation.isInsideCallback {

@@ -1,6 +1,6 @@
 import DragDrop
 
-// Callbacks about the sizes and places of items: a flow layout's delegate, and a layout's
+// Callbacks about the sizes and positions of items: a flow layout's delegate, and a layout's
 // overrides.
 
 extension Callback {

@@ -26,7 +26,7 @@ package struct Callback: Sendable {
   package private(set) var role = PolicyRole.delegate
 
   /// The names of the arguments; the first is that of the calling object.
-  package var argumentNames: [String] { ([role.asker] + parameters).map(\.name) }
+  package var argumentNames: [String] { ([role.caller] + parameters).map(\.name) }
 
   /// The return value of a callback, and the values that are errors.
   struct Answer: Sendable {
@@ -130,7 +130,7 @@ extension DelegateMethod {
 
 extension PolicyRole {
   /// The first argument of every callback of the role.
-  package var asker: APIParameter {
+  package var caller: APIParameter {
     switch self {
     case .dragInteraction:
       APIParameter("interaction", .object("DragInteraction"), "the calling interaction")

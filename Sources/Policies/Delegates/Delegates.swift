@@ -7,7 +7,7 @@ import Texts
 package final class Delegates {
   private unowned let host: PolicyHost
   /// The delegates of views and interactions, which have only weak references to them.
-  var byAsker: [ObjectIdentifier: LuaDelegate] = [:]
+  var byCaller: [ObjectIdentifier: LuaDelegate] = [:]
   /// The diffable data sources of views, which have only weak references to them.
   var diffables: [ObjectIdentifier: LuaDiffableDataSource] = [:]
   /// The policies that are attached to views.
@@ -20,9 +20,9 @@ package final class Delegates {
   init(of host: PolicyHost) { self.host = host }
 
   /// The delegate of a view or an interaction; nil if it has none.
-  subscript(asker: AnyObject) -> LuaDelegate? {
-    get { byAsker[ObjectIdentifier(asker)] }
-    set { byAsker[ObjectIdentifier(asker)] = newValue }
+  subscript(caller: AnyObject) -> LuaDelegate? {
+    get { byCaller[ObjectIdentifier(caller)] }
+    set { byCaller[ObjectIdentifier(caller)] = newValue }
   }
 
   /// The delegate of a table or collection, created if necessary.
@@ -42,15 +42,15 @@ package final class Delegates {
   }
 
   /// Releases the delegates, data source and attached policies of a view or interaction.
-  func forget(_ asker: AnyObject) {
-    self[asker] = nil
-    diffables[ObjectIdentifier(asker)] = nil
-    attachments.forget(asker)
+  func forget(_ caller: AnyObject) {
+    self[caller] = nil
+    diffables[ObjectIdentifier(caller)] = nil
+    attachments.forget(caller)
   }
 
   /// Releases everything.
   func forgetAll() {
-    byAsker = [:]
+    byCaller = [:]
     diffables = [:]
     attachments.forgetAll()
   }
@@ -69,13 +69,13 @@ package final class Delegates {
   /// The policies of a view, its interactions and its layout, role by role.
   package func policies(of view: View) -> [RolePolicies] {
     let layout = (view as? CollectionView)?.collectionViewLayout
-    let askers = [view] + view.interactions as [AnyObject] + (layout.map { [$0] } ?? [])
-    return askers.flatMap { asker -> [RolePolicies] in
+    let callers = [view] + view.interactions as [AnyObject] + (layout.map { [$0] } ?? [])
+    return callers.flatMap { caller -> [RolePolicies] in
       // A spring-loaded interaction owns its delegate.
-      let spring = (asker as? SpringLoadedInteraction)?.interactionBehavior as? LuaDelegate
-      let delegate = self[asker] ?? spring
+      let spring = (caller as? SpringLoadedInteraction)?.interactionBehavior as? LuaDelegate
+      let delegate = self[caller] ?? spring
       return PolicyRole.allCases.compactMap { role in
-        guard isCalled(role, by: asker), let reference = delegate?[role],
+        guard isCalled(role, by: caller), let reference = delegate?[role],
           let table = host.lua.table(reference)
         else { return nil }
         let policies = table.composedPolicies
@@ -88,19 +88,19 @@ package final class Delegates {
 
   /// Whether a role is one of those that an object calls: an interaction also finds functions with
   /// the names of a table's delegate, under that delegate's role.
-  private func isCalled(_ role: PolicyRole, by asker: AnyObject) -> Bool {
+  private func isCalled(_ role: PolicyRole, by caller: AnyObject) -> Bool {
     switch role {
-    case .dragDelegate, .dropDelegate, .dataSource, .delegate: asker is SectionedView
-    case .dragInteraction: asker is DragInteraction
-    case .dropInteraction: asker is DropInteraction
+    case .dragDelegate, .dropDelegate, .dataSource, .delegate: caller is SectionedView
+    case .dragInteraction: caller is DragInteraction
+    case .dropInteraction: caller is DropInteraction
     default: true
     }
   }
 
   func function(_ method: DelegateMethod, of view: View) -> LuaFunction? {
-    let askers: [AnyObject] = [view] + view.interactions
-    for asker in askers {
-      guard let table = self[asker]?[method.role] else { continue }
+    let callers: [AnyObject] = [view] + view.interactions
+    for caller in callers {
+      guard let table = self[caller]?[method.role] else { continue }
       let function: LuaFunction? = host.lua.withStack { stack in
         if let policies = host.lua.table(table)?.composedPolicies {
           return policies.lazy
@@ -127,7 +127,7 @@ package final class Delegates {
     return messages
   }
 
-  /// The same for the delegates of one view, as errors with their places.
+  /// The same for the delegates of one view, as errors with their locations.
   package func misspeltCallbacks(of view: View) -> [PolicyError] {
     var errors: [PolicyError] = []
     for problem in tables(of: [view]).flatMap({ DelegateCheck.misspeltCallbacks(in: $0) }) {
@@ -147,8 +147,8 @@ package final class Delegates {
   /// The tables that are delegates of views and their interactions; one in several roles is
   /// repeated.
   private func tables(of views: [View]) -> [LuaTable] {
-    views.flatMap { [$0] + $0.interactions as [AnyObject] }.flatMap { asker in
-      PolicyRole.allCases.compactMap { self[asker]?[$0].flatMap(host.lua.table) }
+    views.flatMap { [$0] + $0.interactions as [AnyObject] }.flatMap { caller in
+      PolicyRole.allCases.compactMap { self[caller]?[$0].flatMap(host.lua.table) }
     }.flatMap { $0.composedPolicies ?? [$0] }
   }
 

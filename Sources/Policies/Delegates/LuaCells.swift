@@ -8,12 +8,12 @@ import Texts
 /// The table that a script returned for a cell, with its `dragStateDidChange`.
 final class LuaCellListener: LuaDelegate {
   init(host: PolicyHost, table: LuaReference) {
-    super.init(host: host, asker: LuaHandle(kind: .cell, index: 0, generation: 0))
+    super.init(host: host, caller: LuaHandle(kind: .cell, index: 0, generation: 0))
     self[.cell] = table
   }
 
   func dragStateDidChange(_ state: DragState, of cell: Cell) {
-    asker = host.handles.cells.handle(of: cell)
+    caller = host.handles.cells.handle(of: cell)
     tell(.dragStateDidChange, state.name)
   }
 }

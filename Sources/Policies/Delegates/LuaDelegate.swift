@@ -12,31 +12,30 @@ class LuaDelegate: Restorable {
   unowned final let host: PolicyHost
   unowned private final let delegates: Delegates
   /// The view or interaction that calls: the first argument of every function.
-  final var asker: LuaHandle
+  final var caller: LuaHandle
   private final var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)
-  /// The last called functions and their places, by method.
-  private final var places: [DelegateMethod: Place] = [:]
+  /// The last called functions, by method.
+  private final var definitions: [DelegateMethod: Definition] = [:]
   /// The last question that failed, such as for the count of a section: it is not asked again for
   /// each other section or row until the error has been reported.
   private final var failedQuestion: DelegateMethod?
   /// Whether the functions that move rows have been checked since a delegate was last set.
   final var hasCheckedMoves = false
-  /// The last called method: while a finger moves, most calls are of the same method.
-  private final var latest: (method: DelegateMethod, place: Place)?
 
-  private struct Place {
+  private struct Definition {
     let function: LuaReference
-    let text: String?
+    /// Such as "policy.lua:12"; nil for a composed function.
+    let location: String?
   }
 
-  init(host: PolicyHost, asker: LuaHandle) {
+  init(host: PolicyHost, caller: LuaHandle) {
     self.host = host
     delegates = host.delegates
-    self.asker = asker
+    self.caller = caller
   }
 
   package func save(in state: inout SavedState) {
-    state.hold((asker, tables)) { [self] in (asker, tables) = $0 }
+    state.hold((caller, tables)) { [self] in (caller, tables) = $0 }
   }
 
   /// The name of a call that is not recorded, for errors; nil in classes whose calls are all
@@ -87,9 +86,9 @@ class LuaDelegate: Restorable {
       type = .function
     }
     guard type != .nil else { return missing() }
-    if host.simulation.log.isRecording, type == .function { notePlace(of: method, on: stack) }
+    if host.simulation.log.isRecording, type == .function { noteLocation(of: method, on: stack) }
     stack.insert(at: -2)
-    stack.push(asker)
+    stack.push(caller)
     first.push(on: stack, host)
     second.push(on: stack, host)
     third.push(on: stack, host)
@@ -105,14 +104,14 @@ class LuaDelegate: Restorable {
     }
     if delegates.composedAnswer != .none {
       if delegates.composedAnswer == .missing { return missing() }
-      if host.simulation.log.isRecording { notePlaceOfComposed(method, of: table) }
+      if host.simulation.log.isRecording { noteLocationOfComposed(method, of: table) }
     }
     do throws(APIFailure) {
       return try read(stack)
     } catch {
       noteFailure(of: method)
       let policy = composedPolicy(of: table)
-      let function = policy?.function(method) ?? places[method]?.function
+      let function = policy?.function(method) ?? definitions[method]?.function
       host.errors.fail(
         host.errors.atReturn(error.luaError(at: function, in: host.lua), of: function),
         asked: name(of: method), in: policy?.description)
@@ -122,9 +121,10 @@ class LuaDelegate: Restorable {
 
   /// Warns of an answer that is valid but probably not intended; once for each function.
   final func warn(_ method: DelegateMethod, _ problem: String) {
-    let place = latest?.method == method ? latest?.place.text.map { "\($0): " } ?? "" : ""
+    let location = definitions[method]?.location.map { "\($0): " } ?? ""
     host.warn(
-      "\(place)\(name(of: method) ?? method.rawValue) \(problem)", once: "\(place)\(problem)")
+      "\(location)\(name(of: method) ?? method.rawValue) \(problem)",
+      once: "\(location)\(problem)")
   }
 
   /// Whether a method is a question that has failed and whose error has not been reported yet.
@@ -198,44 +198,36 @@ class LuaDelegate: Restorable {
     let composed = delegates.composedAnswer
     let values = (0..<count).map { stack.value(at: $0 - count) }
     host.hooks.willCall?(
-      WaitingCall(host: host, method: method, asker: asker.kind, values: values))
+      WaitingCall(host: host, method: method, caller: caller.kind, values: values))
     delegates.composedAnswer = composed
   }
 
   /// Records where the function on top of the stack is defined.
-  private func notePlace(of method: DelegateMethod, on stack: LuaStack) {
-    if let known = latest?.method == method ? latest?.place : places[method] {
+  private func noteLocation(of method: DelegateMethod, on stack: LuaStack) {
+    if let known = definitions[method] {
       stack.push(known.function)
       let isSame = stack.areRawEqual(-1, -2)
       stack.pop()
-      if isSame {
-        latest = (method, known)
-        return note(known.text)
-      }
+      if isSame { return note(known.location) }
     }
     guard let function = stack.value(at: -1).functionValue, let location = function.location
     else { return }
-    // For a composed function nothing is recorded here; the place of the answering policy is
+    // For a composed function nothing is recorded here; the location of the answering policy is
     // recorded after the call.
     let text =
       PolicyHost.isComposing(location.chunkName)
       ? nil : "\(location.chunkName):\(location.lines.lowerBound)"
-    let place = Place(function: function.reference, text: text)
-    places[method] = place
-    latest = (method, place)
+    definitions[method] = Definition(function: function.reference, location: text)
     note(text)
   }
 
-  private func note(_ place: String?) {
-    if let place { host.simulation.note(at: place) }
+  private func note(_ location: String?) {
+    if let location { host.simulation.note(at: location) }
   }
 
   /// Records where the function of the answering policy is defined.
-  private func notePlaceOfComposed(
-    _ method: DelegateMethod, of table: LuaReference
-  ) {
-    guard let place = composedPolicy(of: table)?.place(of: method) else { return }
-    host.simulation.note(at: place)
+  private func noteLocationOfComposed(_ method: DelegateMethod, of table: LuaReference) {
+    note(composedPolicy(of: table)?.place(of: method))
   }
 
   /// The policy of a composed delegate that was called last; nil for other delegates.

@@ -104,7 +104,7 @@ final class LuaDiffableDataSource: Restorable {
     return answer?.stringValue
   }
 
-  /// Reports an invalid answer of one of the functions, at the place of that function.
+  /// Reports an invalid answer of one of the functions, at the location of that function.
   private func fail(_ message: String, _ function: LuaReference) {
     host.errors.fail(APIFailure.message(message).luaError(at: function, in: host.lua))
   }

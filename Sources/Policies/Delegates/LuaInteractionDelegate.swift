@@ -7,10 +7,10 @@ final class LuaInteractionDelegate: LuaDelegate {
   /// The script's table.
   let table: LuaReference
 
-  /// A delegate for an interaction that does not exist yet; `asker` is set after it is created.
+  /// A delegate for an interaction that does not exist yet; `caller` is set after it is created.
   init(host: PolicyHost, table: LuaReference, roles: [PolicyRole]) {
     self.table = table
-    super.init(host: host, asker: LuaHandle(kind: .dragInteraction, index: 0, generation: 0))
+    super.init(host: host, caller: LuaHandle(kind: .dragInteraction, index: 0, generation: 0))
     for role in roles { self[role] = table }
   }
 

@@ -8,12 +8,12 @@ final class LuaSpringLoadedDelegate: LuaDelegate {
   /// A weak link: the interaction owns its delegate, and may outlive the host.
   private let livingHost: Linked<PolicyHost>
 
-  /// A delegate for an interaction that does not exist yet; `asker` is set after it is created.
+  /// A delegate for an interaction that does not exist yet; `caller` is set after it is created.
   init(host: PolicyHost, table: LuaReference) {
     self.table = table
     livingHost = Linked(host)
     super.init(
-      host: host, asker: LuaHandle(kind: .springLoadedInteraction, index: 0, generation: 0))
+      host: host, caller: LuaHandle(kind: .springLoadedInteraction, index: 0, generation: 0))
     self[.springLoadedInteraction] = table
   }
 

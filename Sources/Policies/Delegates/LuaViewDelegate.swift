@@ -22,7 +22,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
     self.view = view
     isTable = view is TableView
     methods = view.methods
-    super.init(host: host, asker: host.handles.handle(of: view))
+    super.init(host: host, caller: host.handles.handle(of: view))
     link.tie(to: self)
   }
 
@@ -69,7 +69,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
       let stack = host.lua.stack
       stack.push(source)
       defer { stack.pop() }
-      let servesBoth = host.delegates.byAsker.values.contains { delegate in
+      let servesBoth = host.delegates.byCaller.values.contains { delegate in
         guard (delegate as? LuaViewDelegate)?.isTable == !isTable, let other = delegate[.dataSource]
         else { return false }
         stack.push(other)

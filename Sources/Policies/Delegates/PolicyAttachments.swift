@@ -118,7 +118,7 @@ package final class PolicyAttachments {
   }
 
   /// Releases the policies of a view.
-  func forget(_ asker: AnyObject) { byView[ObjectIdentifier(asker)] = nil }
+  func forget(_ caller: AnyObject) { byView[ObjectIdentifier(caller)] = nil }
 
   /// Releases the policies of all views.
   func forgetAll() { byView = [:] }
@@ -137,7 +137,7 @@ package final class PolicyAttachments {
     let delegate = host.delegates.delegate(of: view)
     return [PolicyRole.dragDelegate, .dropDelegate, .dataSource, .delegate].map { role in
       DelegateSlot(
-        id: .init(asker: ObjectIdentifier(view), role: role),
+        id: .init(caller: ObjectIdentifier(view), role: role),
         get: { delegate[role] },
         set: { [unowned host] in host.delegates.set(role, of: view, to: $0) })
     }
@@ -152,7 +152,7 @@ package final class PolicyAttachments {
       ? [.dragInteraction, .dragDelegate] : [.dropInteraction, .dropDelegate]
     return [
       DelegateSlot(
-        id: .init(asker: ObjectIdentifier(interaction), role: roles[0]),
+        id: .init(caller: ObjectIdentifier(interaction), role: roles[0]),
         get: { delegate[roles[0]] },
         set: { table in for role in roles { delegate[role] = table } })
     ]
@@ -191,7 +191,7 @@ private final class Attachments {
 /// One delegate of a view, or of one of its interactions.
 private struct DelegateSlot {
   struct ID: Hashable {
-    let asker: ObjectIdentifier
+    let caller: ObjectIdentifier
     let role: PolicyRole
   }
 

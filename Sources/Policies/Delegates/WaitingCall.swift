@@ -8,11 +8,11 @@ package struct WaitingCall {
   /// The policy and the arguments, under their names in the catalog.
   package let variables: [(name: String, value: LuaValue)]
 
-  init(host: PolicyHost, method: DelegateMethod, asker: LuaHandleKind, values: [LuaValue]) {
+  init(host: PolicyHost, method: DelegateMethod, caller: LuaHandleKind, values: [LuaValue]) {
     self.host = host
     self.method = method
     // Delegates of tables and interactions have a few names in common.
-    let isOfInteraction = asker == .dragInteraction || asker == .dropInteraction
+    let isOfInteraction = caller == .dragInteraction || caller == .dropInteraction
     let row = isOfInteraction ? method.rows.last : method.rows.first
     let names = ["self"] + (row?.argumentNames ?? [])
     variables = zip(names, values).map { ($0, $1) }

@@ -21,7 +21,7 @@ enum APIFailure: Error {
     }
   }
 
-  /// The failure of an answer, with the place of the function that returned it.
+  /// The failure of an answer, with the location of the function that returned it.
   func luaError(at function: LuaReference?, in lua: LuaState) -> LuaError {
     switch self {
     case .error(let error):

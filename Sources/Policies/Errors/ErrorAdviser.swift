@@ -5,7 +5,7 @@ import Texts
 
 /// Finds advice on Lua's errors, whose messages state the problem but not the solution.
 enum ErrorAdviser {
-  /// Returns what to do about an error, and may make its place more precise; nil if it has no
+  /// Returns what to do about an error, and may make its location more precise; nil if it has no
   /// advice.
   private typealias Adviser = @Sendable (inout PolicyError, PolicyHost) -> String?
 

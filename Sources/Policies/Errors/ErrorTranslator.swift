@@ -3,8 +3,8 @@ package import Lua
 import LuaSyntax
 import Texts
 
-/// Translates failures of Lua and of the simulation into errors for users, with their place, their
-/// callback and advice.
+/// Translates failures of Lua and of the simulation into errors for users, with their location,
+/// their callback and advice.
 ///
 /// A failure in a callback is translated where it happens; the simulation's failure passes it to
 /// the gesture, which throws it.
@@ -123,8 +123,8 @@ package final class ErrorTranslator {
     return LuaError(error)
   }
 
-  /// Fails the running callback with an error, and keeps the error with its place for the gesture,
-  /// which will throw it.
+  /// Fails the running callback with an error, and keeps the error with its location for the
+  /// gesture, which will throw it.
   ///
   /// - Parameters:
   ///   - failure: The error that the callback raised.
@@ -181,7 +181,7 @@ package final class ErrorTranslator {
     return error
   }
 
-  // MARK: Places
+  // MARK: Locations
 
   /// The error with column and source line, if the script's text is known.
   package func located(_ error: PolicyError) -> PolicyError {

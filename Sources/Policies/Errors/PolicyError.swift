@@ -2,7 +2,7 @@ public import Lua
 import Texts
 import Traces
 
-/// An error in a script, policy or gesture: its place, the callback in which it happened, and
+/// An error in a script, policy or gesture: its location, the callback in which it happened, and
 /// advice.
 public struct PolicyError: Error {
   /// The kind of error.
@@ -49,7 +49,7 @@ public struct PolicyError: Error {
   public var kind: Kind
   /// The limit that was reached; nil if none was.
   package var limit: Limit?
-  /// The message, without the place.
+  /// The message, without the location.
   public var message: String
   /// The script's name as given; nil if the error is not in a script.
   public var scriptName: String?

@@ -9,7 +9,7 @@ struct UndeclaredNames {
 
   init(of host: PolicyHost) { self.host = host }
 
-  /// Warns that an undeclared name is nil, once for each place.
+  /// Warns that an undeclared name is nil, once for each location.
   ///
   /// There is no warning if the script uses the nil in a way that Lua itself reports, or in chunks
   /// that a script loads from strings.

@@ -26,19 +26,19 @@ public struct HostState {
     handles.retireProviders()
     guard handles.holdNoSession,
       var state = host.simulation.saved(
-        with: handles.all.flatMap(\.objects) + Array(delegates.byAsker.values)
+        with: handles.all.flatMap(\.objects) + Array(delegates.byCaller.values)
           + Array(delegates.diffables.values)),
       let fingerprint = host.lua.fingerprint(limit: limit)
     else { return nil }
     let scripts = host.scripts
     state.hold(
       (
-        delegates.byAsker, delegates.diffables, handles.keptDrags, handles.madeProviders,
+        delegates.byCaller, delegates.diffables, handles.keptDrags, handles.madeProviders,
         handles.knownContentTypes, scripts.warned
       )
     ) {
       (
-        delegates.byAsker, delegates.diffables, handles.keptDrags, handles.madeProviders,
+        delegates.byCaller, delegates.diffables, handles.keptDrags, handles.madeProviders,
         handles.knownContentTypes, scripts.warned
       ) = $0
     }
@@ -85,8 +85,8 @@ public struct HostState {
       LuaValue.table($0.globals)
     }
     for view in host.simulation.allViews {
-      for asker in [view] + view.interactions as [AnyObject] {
-        guard let delegate = host.delegates[asker] else { continue }
+      for caller in [view] + view.interactions as [AnyObject] {
+        guard let delegate = host.delegates[caller] else { continue }
         let tables = PolicyRole.allCases.compactMap { delegate[$0] }
         roots += host.lua.withStack { stack in tables.map(stack.value(of:)) }
       }
@@ -130,7 +130,7 @@ package struct DeviceMark {
     try host.finish()
     let kept = Set(views.map { ObjectIdentifier($0) })
     for view in host.simulation.allViews where !kept.contains(ObjectIdentifier(view)) {
-      for asker in [view] + view.interactions as [AnyObject] { host.delegates.forget(asker) }
+      for caller in [view] + view.interactions as [AnyObject] { host.delegates.forget(caller) }
       host.handles.retire(view)
       view.removeFromSuperview()
     }

@@ -92,7 +92,7 @@ package final class KnownScripts {
     }
   }
 
-  /// The text of a function, and its place; nil if its script is not known.
+  /// The text of a function, and its location; nil if its script is not known.
   package func source(of function: LuaFunction) -> PolicySource? {
     guard let location = function.location, let text = text(of: location.chunkName) else {
       return nil

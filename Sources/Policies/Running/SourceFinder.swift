@@ -3,7 +3,7 @@ package import Lua
 import LuaSyntax
 import Texts
 
-/// A function, and the place of its source.
+/// A function, and the location of its source.
 public struct PolicySource: Hashable, Sendable {
   /// The script that defines it.
   public var scriptName: String
@@ -54,7 +54,7 @@ package struct SourceFinder {
     return nil
   }
 
-  /// The names whose source ``source(of:)`` knows, each with its place, sorted.
+  /// The names whose source ``source(of:)`` knows, each with its location, sorted.
   package var all: [Topic] {
     var names: Set<String> = []
     for (key, value) in host.promptEnvironment.globals.orderedEntries() {

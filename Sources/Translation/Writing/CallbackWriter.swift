@@ -87,7 +87,7 @@ struct CallbackWriter {
 
   private var parameterTypes: [SwiftType] {
     let row = method.rows.first { $0.role == role }
-    return ([role.asker] + (row?.parameters ?? [])).map { SwiftType($0, in: kind) }
+    return ([role.caller] + (row?.parameters ?? [])).map { SwiftType($0, in: kind) }
   }
 
   private func warning(_ reason: String, _ answer: Answer) -> [String] {

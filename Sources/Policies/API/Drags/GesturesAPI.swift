@@ -170,7 +170,7 @@ private final class FunctionArguments: GestureArguments {
     if let view = handle.flatMap({ call.host.handles.anyView($0) }) { return .view(view) }
     throw .gesture(
       "argument #\(number) is not a view"
-        + (handle == nil ? "" : ": \(call.stack.epitaph(at: call.index(number)))"))
+        + (handle == nil ? "" : ": \(call.stack.staleMessage(at: call.index(number)))"))
   }
 
   /// An item by number, index path, title or id; an index path may also be a string.

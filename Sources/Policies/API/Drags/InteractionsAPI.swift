@@ -30,7 +30,7 @@ enum InteractionsAPI {
       }
       keep(
         given.delegate, of: interaction,
-        asker: call.host.handles.dragInteractions.handle(of: interaction), call.host)
+        caller: call.host.handles.dragInteractions.handle(of: interaction), call.host)
       return interaction
     },
     .function(
@@ -51,7 +51,7 @@ enum InteractionsAPI {
         simultaneousSessions, \.allowsSimultaneousDropSessions, of: interaction)
       keep(
         given.delegate, of: interaction,
-        asker: call.host.handles.dropInteractions.handle(of: interaction), call.host)
+        caller: call.host.handles.dropInteractions.handle(of: interaction), call.host)
       return interaction
     },
   ]
@@ -159,10 +159,10 @@ enum InteractionsAPI {
 
   /// Keeps the delegate of an interaction, which itself has only a weak reference.
   private static func keep(
-    _ delegate: LuaInteractionDelegate, of interaction: any Interaction, asker: LuaHandle,
+    _ delegate: LuaInteractionDelegate, of interaction: any Interaction, caller: LuaHandle,
     _ host: PolicyHost
   ) {
-    delegate.asker = asker
+    delegate.caller = caller
     host.delegates[interaction] = delegate
   }
 }

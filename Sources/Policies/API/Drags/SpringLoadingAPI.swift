@@ -125,7 +125,7 @@ enum SpringLoadingAPI {
     let interaction = SpringLoadedInteraction(
       interactionBehavior: delegate, interactionEffect: delegate
     ) { _, context in delegate.activate(context) }
-    delegate.asker = host.handles.springLoadedInteractions.handle(of: interaction)
+    delegate.caller = host.handles.springLoadedInteractions.handle(of: interaction)
     return interaction
   }
 }

@@ -191,7 +191,7 @@ enum LayoutsAPI {
     stack.push(table)
     defer { stack.pop() }
     try DelegateCheck.check(at: stack.count, on: stack, as: [.collectionViewLayout], in: host)
-    let delegate = LuaLayoutOverrides(host: host, asker: host.handles.handle(of: layout))
+    let delegate = LuaLayoutOverrides(host: host, caller: host.handles.handle(of: layout))
     delegate[.collectionViewLayout] = stack.reference(at: -1)
     host.delegates[layout] = delegate
     layout.overrides = delegate
