@@ -60,9 +60,9 @@ enum SettingCommands {
 
   /// Prints the last entries, each with its numbers.
   private static func printHistory(of shell: CommandInterpreter, count: Int) {
-    let entries = shell.prompt.history()
+    let entries = shell.session.prompt.history()
     let rows = entries.indices.suffix(count).map { index in
-      let number = shell.prompt.numbers[index].flatMap { number in
+      let number = shell.session.prompt.numbers[index].flatMap { number in
         shell.session.history.entry(number) == entries[index] ? number : nil
       }
       return (back: "\(index - entries.count)", number: number.map { "\($0)" } ?? "", index)

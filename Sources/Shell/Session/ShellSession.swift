@@ -25,6 +25,9 @@ package final class ShellSession {
   package private(set) var plugins: PluginLibrary
   /// Runs the entries; nil during initialization.
   weak var interpreter: CommandInterpreter?
+  /// The debugger of the entries.
+  private(set) lazy var debugger = Debugger { [unowned self] in host }
+  let prompt = EntryPrompt()
   /// The entries, for going back in time.
   package private(set) lazy var history = SessionHistory(of: self)
   /// Prints the messages of the session.
@@ -79,7 +82,12 @@ package final class ShellSession {
     set { interruptions.wasInterrupted = newValue }
   }
   /// Whether a callback is stopped, and waits for commands of the debugger.
-  var isStopped: Bool { interpreter?.isStopped ?? false }
+  var isStopped: Bool { debugger.isStopped }
+  /// Whether every entry stops before its first callback.
+  var stopsBeforeCallbacks: Bool {
+    get { debugger.firstPlan == .callback }
+    set { debugger.firstPlan = newValue ? .callback : .breakpoints }
+  }
   /// Whether a finger holds items.
   var isDragging: Bool { host.player.drags.contains(where: \.isActive) }
 
@@ -256,7 +264,7 @@ package final class ShellSession {
       if history.isReplaying {
         history.noteReplayed(event)
       } else if event.kind == .call || event.kind == .answer {
-        interpreter?.debugger.observe(event)
+        debugger.observe(event)
       }
     }
   }

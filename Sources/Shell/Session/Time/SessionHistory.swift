@@ -219,65 +219,6 @@ package final class SessionHistory {
   /// The files that entries have loaded.
   var loadedFiles: [String] { journal.entries.compactMap(\.step.saved.file?.name) }
 
-  /// `:undo [COUNT]`: undoes the last entries.
-  ///
-  /// - Returns: How many could be undone, if these are too few; then nothing was undone.
-  func undo(_ count: Int) -> Int? {
-    let (place, available) = journal.place(before: count)
-    guard let place else { return available }
-    let isPart = journal.place.stop != nil && count == 1
-    let text = isPart ? "the rest of the entry" : journal.steps[place.done].text
-    let range = count == 1 ? "" : "\(count) entries, beginning with "
-    go(to: place, saying: "undone: \(range)\(text)")
-    return nil
-  }
-
-  /// `:redo [COUNT]`: repeats entries that were undone.
-  ///
-  /// - Returns: How many could be redone, if these are too few; then nothing was redone.
-  func redo(_ count: Int) -> Int? {
-    let (place, available) = journal.place(after: count)
-    guard let place else { return available }
-    let text = journal.steps[place.done - 1].text
-    let range = count == 1 ? "" : "\(count) entries, ending with "
-    go(to: place, saying: "redone: \(range)\(text)")
-    return nil
-  }
-
-  /// `:goto N`, `:back N`: goes to an event.
-  func go(toEvent number: Int) {
-    let place = journal.place(atEvent: number)
-    let end = journal.lastEvent
-    go(to: place, saying: nil)
-    let count = host.simulation.log.count
-    if count < number, count < end {
-      session.printer.print("event \(number) belongs to the touch that begins after event \(count)")
-    }
-    session.printer.print(
-      "at event \(count) of \(end)"
-        + (count < end ? "; :redo steps forward; anything else continues from here" : ""))
-  }
-
-  private func go(to place: Journal.Place, saying text: String?) {
-    guard place != journal.place else {
-      session.printer.printViews(host.simulation.allViews)
-      return
-    }
-    let hadLesson = session.learner != nil
-    switch rewind(to: place) {
-    case .arrived: if let text { session.printer.print(text) }
-    case .interrupted:
-      return session.printer.printError("interrupted; the session has not changed")
-    case .outOfReach: return session.printer.printError(outOfReach)
-    }
-    session.printer.printViews(host.simulation.allViews)
-    session.printer.printNextSteps()
-    if hadLesson, session.learner == nil {
-      session.printer.printNote("The lesson has ended; :redo returns to it.")
-    }
-    session.interpreter?.course.follow()
-  }
-
   /// Why the session cannot be replayed from its beginning.
   var outOfReach: String {
     """
