@@ -1,4 +1,4 @@
-/// Draws pictures of a block; each output contains only the differences from the previous picture.
+/// Draws pictures of a block; each output contains only the cells that differ from the previous picture.
 ///
 /// All movements are relative to the cursor, because only the terminal knows the block's position
 /// on the screen.
@@ -7,8 +7,6 @@ struct BlockPainter {
   private(set) var shown = BlockPicture(rows: [BlockRow()], cursor: BlockLayout.Position())
   /// The number of columns of the terminal.
   let columns: Int
-  /// Whether the terminal inserts and deletes rows and characters.
-  let canShift: Bool
   /// Whether the terminal forgets that a row was broken only when the whole row, or the next one,
   /// is cleared, as tmux does.
   let clearsWholeRows: Bool
@@ -24,16 +22,14 @@ struct BlockPainter {
   private var style = TextStyle.plain
 
   /// Creates a painter with the cursor in the first column of an empty row.
-  init(columns: Int, canShift: Bool, clearsWholeRows: Bool = false) {
+  init(columns: Int, clearsWholeRows: Bool = false) {
     self.columns = columns
-    self.canShift = canShift
     self.clearsWholeRows = clearsWholeRows
   }
 
   /// Returns the output that makes the terminal show a picture.
   mutating func output(for picture: BlockPicture) -> String {
     output = "\u{1B}[?25l"
-    if canShift { shiftRows(to: picture) }
     var isAfterBreak = false
     var isAfterFormerBreak = false
     for (index, new) in picture.rows.enumerated() {
@@ -73,7 +69,6 @@ struct BlockPainter {
   private mutating func draw(
     _ new: BlockRow, _ index: Int, isAfterBreak: Bool, isBreaking: Bool
   ) {
-    if canShift, !new.isBroken, !isAfterBreak { shiftCells(to: new, index) }
     let old = shown.rows[index].cells
     func differs(_ column: Int) -> Bool {
       column >= old.count ? new.cells[column] != BlockRow.Cell() : old[column] != new.cells[column]
@@ -186,85 +181,5 @@ struct BlockPainter {
 
   private static func sequence(_ count: Int, _ letter: String) -> String {
     count > 1 ? "\u{1B}[\(count)\(letter)" : count == 1 ? "\u{1B}[\(letter)" : ""
-  }
-
-  // MARK: Shifting
-
-  /// Moves the rows at the start or end that both pictures share, or that were scrolled.
-  private mutating func shiftRows(to picture: BlockPicture) {
-    let old = shown.rows
-    let new = picture.rows
-    let (start, rest) = Self.commonEnds(old, new)
-    guard !old.contains(where: \.isBroken), !new.contains(where: \.isBroken) else { return }
-    if old.count != new.count {
-      guard rest > 0 else { return }
-      if new.count > old.count {
-        let added = new.count - old.count
-        move(to: BlockLayout.Position(row: new.count - 1))
-        insertRows(added, at: old.count - rest)
-      } else {
-        deleteRows(old.count - new.count, at: new.count - rest)
-      }
-      return
-    }
-    let end = old.count - rest
-    for distance in 1...3 where end - start > distance + 2 {
-      if old[(start + distance)..<end] == new[start..<(end - distance)] {
-        deleteRows(distance, at: start)
-        insertRows(distance, at: end - distance)
-        return
-      }
-      if new[(start + distance)..<end] == old[start..<(end - distance)] {
-        deleteRows(distance, at: end - distance)
-        insertRows(distance, at: start)
-        return
-      }
-    }
-  }
-
-  private mutating func insertRows(_ count: Int, at index: Int) {
-    move(to: BlockLayout.Position(row: index, column: column ?? 0))
-    output += "\u{1B}[\(count)L"
-    // Some terminals move to the first column.
-    column = nil
-    shown.rows.insert(contentsOf: Array(repeating: BlockRow(), count: count), at: index)
-  }
-
-  private mutating func deleteRows(_ count: Int, at index: Int) {
-    move(to: BlockLayout.Position(row: index, column: column ?? 0))
-    output += "\u{1B}[\(count)M"
-    column = nil
-    shown.rows.removeSubrange(index..<index + count)
-  }
-
-  /// Moves the cells after the column where characters were inserted or deleted.
-  private mutating func shiftCells(to new: BlockRow, _ index: Int) {
-    let old = shown.rows[index]
-    let (_, rest) = Self.commonEnds(old.cells, new.cells)
-    let distance = new.cells.count - old.cells.count
-    let isNarrow = [old, new].allSatisfy { row in
-      !row.isBroken && row.cells.count < columns && !row.cells.contains { $0.glyph.isEmpty }
-    }
-    guard distance != 0, rest > 8, isNarrow else { return }
-    let start = min(old.cells.count, new.cells.count) - rest
-    move(to: BlockLayout.Position(row: index, column: start))
-    setStyle(.plain)
-    if distance > 0 {
-      output += "\u{1B}[\(distance)@"
-      let blanks = Array(repeating: BlockRow.Cell(), count: distance)
-      shown.rows[index].cells.insert(contentsOf: blanks, at: start)
-    } else {
-      output += "\u{1B}[\(-distance)P"
-      shown.rows[index].cells.removeSubrange(start..<start - distance)
-    }
-  }
-
-  /// The number of equal elements at the start and at the end of two lists.
-  private static func commonEnds<Element: Equatable>(
-    _ old: [Element], _ new: [Element]
-  ) -> (start: Int, end: Int) {
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let limit = min(old.count, new.count) - start
-    return (start, zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count)
   }
 }

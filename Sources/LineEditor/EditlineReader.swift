@@ -41,7 +41,7 @@ package final class EditlineReader: LineReader {
     self.configuration = configuration
     self.buffer = buffer
     input = KeyInput(didReportBackground: configuration.didReportBackground)
-    screen = EntryScreen(configuration: configuration, canShift: buffer.canShift)
+    screen = EntryScreen(configuration: configuration)
     navigation = HistoryNavigation(in: history)
     keys = KeyQueue(for: buffer)
     buffer.delegate = self
@@ -260,7 +260,7 @@ extension EditlineReader {
       line.isAtEnd, !line.text.isEmpty
     else { return nil }
     if let text = configuration.language.suggest(line.text), !text.isEmpty { return text }
-    return configuration.suggestsFromHistory ? navigation.suggestion(after: line.text) : nil
+    return navigation.suggestion(after: line.text)
   }
 
   /// The part of a suggestion that fits into the row after the text.

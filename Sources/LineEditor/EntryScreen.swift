@@ -18,21 +18,16 @@ struct EntryScreen {
   private(set) var size = Terminal.Size(rows: 24, columns: 80)
   /// The last line of the prompt, which is drawn with the text.
   private(set) var prompt: Prompt = ""
-  private var painter = BlockPainter(columns: 80, canShift: false)
+  private var painter = BlockPainter(columns: 80)
   /// The first visible row of a block that is taller than the screen.
   private var windowTop: Int?
   private let configuration: LineEditorConfiguration
-  /// Whether the terminal inserts and deletes rows and characters.
-  private let canShift: Bool
   /// Whether the terminal is tmux or screen, possibly under another name.
   private let clearsWholeRows =
     ProcessEnvironment.variable("TMUX")?.isEmpty == false
     || ["tmux", "screen"].contains { ProcessEnvironment.variable("TERM")?.hasPrefix($0) == true }
 
-  init(configuration: LineEditorConfiguration, canShift: Bool) {
-    self.configuration = configuration
-    self.canShift = canShift
-  }
+  init(configuration: LineEditorConfiguration) { self.configuration = configuration }
 
   var quietStyle: TextStyle { configuration.usesColor ? configuration.quietStyle() : .plain }
 
@@ -88,8 +83,7 @@ struct EntryScreen {
 
   /// Draws the next picture completely, starting in the row of the cursor.
   mutating func reset() {
-    painter = BlockPainter(
-      columns: size.columns, canShift: canShift, clearsWholeRows: clearsWholeRows)
+    painter = BlockPainter(columns: size.columns, clearsWholeRows: clearsWholeRows)
     windowTop = nil
   }
 
