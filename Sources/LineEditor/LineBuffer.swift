@@ -44,7 +44,7 @@ final class LineBuffer {
         return (outcome ?? .beep).rawValue
       })
     guard let editor else { return nil }
-    // The block is drawn with ANSI sequences for moving the cursor.
+    // The entry is drawn with ANSI sequences for moving the cursor.
     guard let up = cel_string_capability(editor, "UP"), String(cString: up).hasPrefix("\u{1B}["),
       cel_string_capability(editor, "up") != nil,
       cel_string_capability(editor, "ce") != nil
@@ -117,7 +117,7 @@ final class LineBuffer {
   /// Sets the terminal to raw mode, or restores its mode.
   func setRaw(_ isRaw: Bool) { cel_set_raw(editor, isRaw) }
 
-  /// Whether libedit has rung the bell since the last call.
+  /// Whether libedit has beeped since the last call.
   func takeBeep() -> Bool { cel_take_beep(editor) }
 
   /// Reads the size of the terminal again.
