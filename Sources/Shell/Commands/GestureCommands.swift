@@ -11,7 +11,7 @@ enum GestureCommands {
         name: "gesture", group: .gestures, parameters: [.required("GESTURES", .gestures)],
         summary: "Plays a line of gestures, separated by semicolons.",
         example: "gesture lift inbox 0; over archive 0; drop",
-        luaTwin: #"gesture "lift inbox 0; over archive 0; drop""#,
+        luaEquivalent: #"gesture "lift inbox 0; over archive 0; drop""#,
         action: .session { session, arguments throws(ShellError) in
           let line = arguments.rest(from: 0)
           let start = arguments.words.words[1].range.lowerBound
@@ -34,7 +34,7 @@ enum GestureCommands {
   private static func command(_ form: GestureForm) -> ShellCommand {
     ShellCommand(
       name: form.word, group: .gestures, parameters: parameters(of: form), ownUsage: form.usage,
-      summary: form.summary, example: form.example, luaTwin: lua(form), action: .gesture)
+      summary: form.summary, example: form.example, luaEquivalent: lua(form), action: .gesture)
   }
 
   /// The arguments in the order of the line, which may differ from that of the function.

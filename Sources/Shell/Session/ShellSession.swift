@@ -202,10 +202,10 @@ package final class ShellSession {
     connect()
     host.simulation.replayLimit.isOn = options.keepsJournal
     host.simulation.replayLimit.end = stop
-    interruptions.begin(in: host, due: history.due)
+    interruptions.begin(in: host, scheduled: history.scheduled)
     defer {
       interruptions.finish()
-      if let came = interruptions.came { options.recorder?.interruptEntry(came) }
+      if let occurred = interruptions.occurred { options.recorder?.interruptEntry(occurred) }
       events.flush()
       printer.didDraw()
     }
@@ -260,7 +260,7 @@ package final class ShellSession {
   private func follow(_ log: EventLog) {
     log.addObserver { [weak self] event in
       guard let self else { return }
-      interruptions.hear(event)
+      interruptions.observe(event)
       if history.isReplaying {
         history.noteReplayed(event)
       } else if event.kind == .call || event.kind == .answer {
@@ -307,7 +307,7 @@ package final class ShellSession {
   /// Records that an error ended a script: whether the user interrupted it, and where.
   func noteEnd(_ error: PolicyError) {
     let isInterrupt = error.kind == .interrupted && !host.simulation.replayLimit.hasStopped
-    wasInterrupted = isInterrupt && !interruptions.wasDue
+    wasInterrupted = isInterrupt && !interruptions.wasScheduled
     if error.limit == .seconds { interruptions.timeLimit = error }
     // Expressions that are evaluated at a stop are not part of the entry.
     guard !isStopped else { return }

@@ -25,7 +25,7 @@ package final class SessionHistory {
   package private(set) var isReplaying = false
   private var progress: ReplayProgress?
   /// The place at which the next entry ends, because it was interrupted there.
-  var due: Interruption?
+  var scheduled: Interruption?
   /// The file that the replayed entry loads, as it was then.
   private(set) var replayedFile: Script?
   /// The number of events before each step of the journal that was replayed.
@@ -55,7 +55,7 @@ package final class SessionHistory {
     guard session.options.keepsJournal else { return }
     journal.finishLast(
       end: host.simulation.log.count, boundaries: boundaries(from: 0),
-      interruption: session.interruptions.came)
+      interruption: session.interruptions.occurred)
     saveState(done: journal.steps.count)
   }
 
@@ -113,7 +113,7 @@ package final class SessionHistory {
     _ entry: String, changesScripts: Bool = false,
     _ body: () throws(ShellError) -> EntryResult
   ) throws(ShellError) -> ShellSession.Outcome {
-    session.interruptions.begin(in: host, due: due)
+    session.interruptions.begin(in: host, scheduled: scheduled)
     defer { session.interruptions.finish() }
     guard !isReplaying else { return try body().outcome }
     let before = host.simulation.log.count
@@ -127,7 +127,7 @@ package final class SessionHistory {
         host.simulation.log.count > before || host.simulation.clock.now > start
       guard counts || hasHappened else { return }
       recorder?.commitEntry()
-      if let came = session.interruptions.came { recorder?.interruptEntry(came) }
+      if let occurred = session.interruptions.occurred { recorder?.interruptEntry(occurred) }
       session.learner?.forgetWhatWasTakenBack()
       guard session.options.keepsJournal else { return }
       if journal.hasWayOn, !hasHappened, LuaStatement.onlyLooks(entry) {
@@ -136,7 +136,7 @@ package final class SessionHistory {
       }
       journal.add(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
-        interruption: session.interruptions.came, saved: savedEntry,
+        interruption: session.interruptions.occurred, saved: savedEntry,
         instructions: host.currentRun.totalInstructions - instructions,
         isVoid: isVoid && !hasHappened)
       saveState(done: journal.steps.count, evenIfEarly: changesScripts)
@@ -173,7 +173,7 @@ package final class SessionHistory {
   func noteFailure(_ error: PolicyError, as text: String) {
     switch error.kind {
     case .interrupted,
-      _ where session.interruptions.came != nil:
+      _ where session.interruptions.occurred != nil:
       savedEntry.loss = "was interrupted"
     case .limit: savedEntry.loss = "exceeded a limit"
     default: savedEntry.add(text)
@@ -358,10 +358,10 @@ package final class SessionHistory {
     if case .begin(let beginning) = journal.steps[first].content { session.setup = beginning }
     if !isSameRun { session.beginNextRecording() }
     let stop = place.done == first ? place.stop : nil
-    due = journal.steps[first].interruption(before: stop)
+    scheduled = journal.steps[first].interruption(before: stop)
     session.repeatBeginning(stop: stop)
-    if !isSameRun, let due { recorder?.interruptEntry(due) }
-    due = nil
+    if !isSameRun, let scheduled { recorder?.interruptEntry(scheduled) }
+    scheduled = nil
     saveState(done: first + 1)
     return first + 1
   }
@@ -427,9 +427,9 @@ package final class SessionHistory {
   /// Runs an entry, up to an event if one is given, and stops it where it was interrupted before.
   func perform(_ entry: String, stop: Int?, interruption: Interruption? = nil) {
     host.simulation.replayLimit.end = stop
-    due = interruption
+    scheduled = interruption
     _ = session.interpreter?.enter(entry)
-    due = nil
+    scheduled = nil
     guard stop != nil else { return }
     host.simulation.replayLimit.end = nil
     host.currentRun.resume()
