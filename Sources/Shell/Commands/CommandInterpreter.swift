@@ -222,10 +222,8 @@ package final class CommandInterpreter {
     let (kept, gone) = host.prompt.withLocalsKept(in: text)
     session.history.savedEntry.add(entry: kept)
     for view in host.prompt.replacedViews.compactMap({ host.simulation.view(named: $0) }) {
-      let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
       session.history.savedEntry.add(
-        "view(\(LuaSyntax.quoted(view.name))).frame = { \(frame.map(NumberText.of).joined(separator: ", ")) }"
-      )
+        "view(\(LuaSyntax.quoted(view.name))).frame = { \(view.frame.numbers) }")
     }
     for name in host.prompt.replacedViews {
       if let assignment = host.prompt.assignReplacement(named: name) {
