@@ -142,8 +142,8 @@ let package = Package(
     .target(
       name: "DebugAdapter",
       dependencies: [
-        "Running", "Shell", "Reference", "Debugging", "PolicyTesting", "Policies", "DragDrop",
-        "LuaSyntax", "Files", "Texts",
+        "Running", "Shell", "Reference", "Debugging", "PolicyTesting", "Policies", "Traces",
+        "DragDrop", "LuaSyntax", "Files", "Texts",
       ]),
     .target(
       name: "Commands",

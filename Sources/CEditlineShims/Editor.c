@@ -93,7 +93,6 @@ static const key_function commands[CEL_COMMAND_LIMIT] = {
 
 /// libedit keeps the pointers to these names, so they must never be freed.
 static wchar_t names[CEL_COMMAND_LIMIT][48];
-static wchar_t helps[CEL_COMMAND_LIMIT][96];
 
 static void widen(wchar_t *to, size_t limit, const char *from) {
   size_t i = 0;
@@ -174,11 +173,10 @@ int cel_number_capability(cel_editor *editor, const char *name) {
   return value;
 }
 
-bool cel_add_command(cel_editor *editor, int32_t command, const char *name, const char *help) {
+bool cel_add_command(cel_editor *editor, int32_t command, const char *name) {
   if (command < 0 || command >= CEL_COMMAND_LIMIT) return false;
   widen(names[command], sizeof names[command] / sizeof **names, name);
-  widen(helps[command], sizeof helps[command] / sizeof **helps, help);
-  return el_wset(editor->line, EL_ADDFN, names[command], helps[command], commands[command]) == 0;
+  return el_wset(editor->line, EL_ADDFN, names[command], L"", commands[command]) == 0;
 }
 
 /// The longest key sequence in bytes, and space for each byte as \ooo.

@@ -64,21 +64,21 @@ struct CheckJobs {
     var wasInterrupted = false
     defer { screen.showProgress("") }
     while !running.isEmpty {
-      let heard = WorkerProcess.awaitOutput(of: running.map { processes[$0] })
+      let ready = WorkerProcess.awaitOutput(of: running.map { processes[$0] })
       // Ctrl-C reaches all processes of a terminal, but a signal may have come to this one alone.
       if PolicyHost.isInterrupted, !wasInterrupted {
         wasInterrupted = true
         for job in running { processes[job].interrupt() }
       }
-      for job in heard.map({ running[$0] }) {
+      for job in ready.map({ running[$0] }) {
         guard let lines = processes[job].lines() else {
           running.removeAll { $0 == job }
           try end(of: processes[job], job, &merge)
           continue
         }
         for line in lines {
-          let told = progress.add(line, from: job)
-          if reportsJSON { screen.printProgress(told) }
+          let reports = progress.add(line, from: job)
+          if reportsJSON { screen.printProgress(reports) }
         }
       }
       if let time = pace.due() { screen.showProgress(progress.sum.line(after: time, jobs: jobs)) }

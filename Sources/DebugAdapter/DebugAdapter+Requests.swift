@@ -337,9 +337,8 @@ extension LaunchArguments {
   /// Loads the program to run.
   fileprivate func makeProgram(_ output: TextOutput) throws(RunFailure) -> any DebuggedProgram {
     switch program {
-    case .script: return ScriptProgram(try DebuggedRun(request, output: output), output: output)
-    case .trace(let path):
-      return ScriptProgram(try DebuggedRun(trace: path, output: output), output: output)
+    case .script: return try ScriptProgram(request, output: output)
+    case .trace(let path): return try ScriptProgram(trace: path, output: output)
     case .spec(let path, let filters):
       var options = SpecOptions()
       options.filters = filters

@@ -42,9 +42,9 @@ extension DebugAdapter {
   var thread: Int {
     guard let simulation = program?.host?.simulation, !simulation.calls.isEmpty else { return 1 }
     let open = simulation.openSessions.map(\.number)
-    let asked = simulation.calls.reversed().lazy
+    let called = simulation.calls.reversed().lazy
       .compactMap { simulation.log.event(number: $0.event)?.session }.first
-    let number = asked.flatMap { open.contains($0) ? $0 : nil } ?? open.last
+    let number = called.flatMap { open.contains($0) ? $0 : nil } ?? open.last
     return number.map(Self.thread) ?? 1
   }
 
@@ -79,11 +79,11 @@ extension DebugAdapter {
     var frames: [StopView.Frame] = []
     var functions = view.stop?.function?.callers[...] ?? []
     let call = program?.host?.simulation.calls.last
-    var mustTellCall = call != nil
+    var needsCall = call != nil
     while let function = functions.popFirst() {
       let isBase = functions.first.map { $0.depth < function.depth - 1 } ?? true
-      if mustTellCall, isBase, let call {
-        mustTellCall = false
+      if needsCall, isBase, let call {
+        needsCall = false
         frames.append(
           StopView.Frame(name: "\(call.view).\(call.method.rawValue)", function: function))
         frames += labels(ofThread: thread)

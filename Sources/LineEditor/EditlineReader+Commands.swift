@@ -208,7 +208,7 @@ extension EditlineReader {
   /// If the editor fails, as vi does on `:cq`, the entry is unchanged.
   func editInEditor() -> CommandOutcome {
     // A full-screen editor restores the screen when it ends; users of vi keys have such an editor.
-    buffer.usesVi ? screen.erase() : leaveBlock()
+    buffer.usesVi ? screen.erase() : leaveEntry()
     StandardStreams.write(Self.endPaste)
     buffer.setRaw(false)
     defer { resume() }

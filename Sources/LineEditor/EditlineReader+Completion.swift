@@ -35,9 +35,9 @@ extension EditlineReader {
     return .nothing
   }
 
-  /// Prints the candidates below the block, which is drawn again below them.
+  /// Prints the candidates below the entry, which is drawn again below them.
   private func list(_ candidates: [Completion.Candidate]) {
-    leaveBlock()
+    leaveEntry()
     let rows = CandidateList(
       candidates, columns: screen.size.columns - 1,
       rows: max(4, screen.size.rows - screen.layout(of: line).rows - 1),

@@ -64,12 +64,8 @@ extension EditlineReader {
     let line = line
     let rest = line.rowAfterCursor
     guard line.rowEnd < line.text.utf8.count else { return false }
-    func kind(_ character: Character) -> Int {
-      if character.isWhitespace { return 0 }
-      return isBig || character.isLetter || character.isNumber || character == "_" ? 1 : 2
-    }
-    guard let first = rest.first.map(kind) else { return true }
-    return rest.drop { kind($0) == first }.allSatisfy(\.isWhitespace)
+    guard let first = rest.first.map({ ViObject.kind($0, isBig: isBig) }) else { return true }
+    return rest.drop { ViObject.kind($0, isBig: isBig) == first }.allSatisfy(\.isWhitespace)
   }
 
   /// The key to pass on, bound to libedit's own function once.

@@ -5,7 +5,7 @@ import Texts
 /// Reads entries from a terminal with libedit.
 ///
 /// libedit calls this class when it needs the next key. There it handles signals and, while the user
-/// is not typing, draws the block. Each of the files named `EditlineReader+…` has one feature.
+/// is not typing, draws the entry. Each of the files named `EditlineReader+…` has one feature.
 package final class EditlineReader: LineReader {
   let configuration: LineEditorConfiguration
   let buffer: LineBuffer
@@ -17,8 +17,8 @@ package final class EditlineReader: LineReader {
   var undoHistory = UndoHistory()
   var result: LineResult?
   private var terminationSignals: UInt32 = 0
-  /// Whether the cursor is in the row after the block, because the line has ended.
-  private(set) var hasLeftBlock = false
+  /// Whether the cursor is in the row after the entry, because the line has ended.
+  private(set) var hasLeftEntry = false
   private var isFirstWait = true
   /// The last cut text, and the line after the cut.
   var cutText = (text: "", line: Line.empty)
@@ -41,7 +41,7 @@ package final class EditlineReader: LineReader {
     self.configuration = configuration
     self.buffer = buffer
     input = KeyInput(didReportBackground: configuration.didReportBackground)
-    screen = EntryScreen(configuration: configuration, canShift: buffer.canShift)
+    screen = EntryScreen(configuration: configuration)
     navigation = HistoryNavigation(in: history)
     keys = KeyQueue(for: buffer)
     buffer.delegate = self
@@ -73,7 +73,7 @@ package final class EditlineReader: LineReader {
     lineOfLastCompletion = nil
     isFirstWait = true
     terminationSignals = 0
-    hasLeftBlock = false
+    hasLeftEntry = false
 
     cel_begin_signals()
     configuration.willRead()
@@ -88,7 +88,7 @@ package final class EditlineReader: LineReader {
     input.queryBackground()
     let wasRead = buffer.read()
     input.waitForAnswer()
-    if !hasLeftBlock { leaveBlock() }
+    if !hasLeftEntry { leaveEntry() }
     StandardStreams.write(Self.endPaste)
     let lateSignals = cel_end_signals()
     endIfTerminated(by: terminationSignals | lateSignals)
@@ -111,7 +111,7 @@ package final class EditlineReader: LineReader {
 
   /// Waits for input or a signal.
   ///
-  /// If there is neither, draws the block first.
+  /// If there is neither, draws the entry first.
   func waitForInput() -> Int {
     if input.hasUnreadBytes { return CEL_READABLE }
     let state = StandardStreams.waitForInput(milliseconds: 0, orSignals: CEL_SIGNALS_ALL)
@@ -138,7 +138,7 @@ package final class EditlineReader: LineReader {
     if !line.text.isEmpty { keys.lineLeft = line }
     screen.erase()
     result = .woken
-    hasLeftBlock = true
+    hasLeftEntry = true
   }
 
   /// Called when the user is not typing.
@@ -163,23 +163,23 @@ package final class EditlineReader: LineReader {
   ///
   /// - Returns: False if the entry has ended.
   private func handleSignals(_ signals: UInt32) -> Bool {
-    func came(_ signal: Int) -> Bool { signals & UInt32(signal) != 0 }
-    if came(CEL_SIGNALS_FATAL) {
+    func arrived(_ signal: Int) -> Bool { signals & UInt32(signal) != 0 }
+    if arrived(CEL_SIGNALS_FATAL) {
       terminationSignals = signals
       return false
     }
-    if came(CEL_SIGNAL_INTERRUPT) {
+    if arrived(CEL_SIGNAL_INTERRUPT) {
       navigation.endSearch()
       input.pastedEntries = []
       finish(with: .interrupted, mark: "^C")
       return false
     }
-    if came(CEL_SIGNAL_STOP) {
+    if arrived(CEL_SIGNAL_STOP) {
       suspend()
-    } else if came(CEL_SIGNAL_CONTINUE) {
+    } else if arrived(CEL_SIGNAL_CONTINUE) {
       StandardStreams.write("\r\u{1B}[K")
       resume()
-    } else if came(CEL_SIGNAL_RESIZE) {
+    } else if arrived(CEL_SIGNAL_RESIZE) {
       screen.clearAfterResize()
       buffer.resize()
       screen.resize(to: buffer.terminalSize)
@@ -189,7 +189,7 @@ package final class EditlineReader: LineReader {
 
   /// Restores the terminal, stops the process, and draws again when it is continued.
   private func suspend() {
-    leaveBlock()
+    leaveEntry()
     StandardStreams.write(Self.endPaste)
     buffer.setRaw(false)
     cel_stop()
@@ -208,11 +208,11 @@ package final class EditlineReader: LineReader {
 
   // MARK: Ending
 
-  /// Ends the line with a result, and leaves the block.
+  /// Ends the line with a result, and leaves the entry.
   func finish(with result: LineResult, mark: String = "") {
     self.result = result
-    leaveBlock(mark)
-    hasLeftBlock = true
+    leaveEntry(mark)
+    hasLeftEntry = true
   }
 
   private func endIfTerminated(by signals: UInt32) {
@@ -247,7 +247,7 @@ extension EditlineReader {
   }
 
   /// Shows the line without its annotations, and moves to the row after it.
-  func leaveBlock(_ mark: String = "") { screen.leave(line, mark: mark) }
+  func leaveEntry(_ mark: String = "") { screen.leave(line, mark: mark) }
 
   func clearScreen() -> CommandOutcome {
     screen.clear()
@@ -260,7 +260,7 @@ extension EditlineReader {
       line.isAtEnd, !line.text.isEmpty
     else { return nil }
     if let text = configuration.language.suggest(line.text), !text.isEmpty { return text }
-    return configuration.suggestsFromHistory ? navigation.suggestion(after: line.text) : nil
+    return navigation.suggestion(after: line.text)
   }
 
   /// The part of a suggestion that fits into the row after the text.
@@ -270,15 +270,15 @@ extension EditlineReader {
     }
   }
 
-  private func status(for line: Line) -> BlockLayout.Label? {
-    if let search = navigation.search { return BlockLayout.Label(text: search.statusText) }
+  private func status(for line: Line) -> EntryLayout.Label? {
+    if let search = navigation.search { return EntryLayout.Label(text: search.statusText) }
     if buffer.usesVi, !vi.isInserting {
-      return BlockLayout.Label(text: "command mode: i inserts", style: screen.quietStyle)
+      return EntryLayout.Label(text: "command mode: i inserts", style: screen.quietStyle)
     }
     let hint =
       pastedNote ?? draftNote(line) ?? configuration.language.hint(line.text, line.cursor) ?? ""
     guard !hint.isEmpty else { return nil }
-    return BlockLayout.Label(
+    return EntryLayout.Label(
       text: String(hint.prefix { $0 != "\n" }), style: screen.quietStyle)
   }
 
@@ -302,7 +302,7 @@ extension EditlineReader {
 extension EditlineReader: LineBufferDelegate {
   func nextCharacter() -> Int32 {
     keys.restoreKey()
-    if hasLeftBlock { return -1 }
+    if hasLeftEntry { return -1 }
     if buffer.takeBeep() { StandardStreams.write("\u{7}") }
     while true {
       if let code = nextCode() { return code }

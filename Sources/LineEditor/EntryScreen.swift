@@ -12,27 +12,22 @@ struct EntryScreen {
     var match: Range<Int>?
     var suggestion: String?
     /// The row below.
-    var status: BlockLayout.Label?
+    var status: EntryLayout.Label?
   }
 
   private(set) var size = Terminal.Size(rows: 24, columns: 80)
   /// The last line of the prompt, which is drawn with the text.
   private(set) var prompt: Prompt = ""
-  private var painter = BlockPainter(columns: 80, canShift: false)
-  /// The first visible row of a block that is taller than the screen.
+  private var painter = EntryPainter(columns: 80)
+  /// The first visible row of an entry that is taller than the screen.
   private var windowTop: Int?
   private let configuration: LineEditorConfiguration
-  /// Whether the terminal inserts and deletes rows and characters.
-  private let canShift: Bool
   /// Whether the terminal is tmux or screen, possibly under another name.
   private let clearsWholeRows =
     ProcessEnvironment.variable("TMUX")?.isEmpty == false
     || ["tmux", "screen"].contains { ProcessEnvironment.variable("TERM")?.hasPrefix($0) == true }
 
-  init(configuration: LineEditorConfiguration, canShift: Bool) {
-    self.configuration = configuration
-    self.canShift = canShift
-  }
+  init(configuration: LineEditorConfiguration) { self.configuration = configuration }
 
   var quietStyle: TextStyle { configuration.usesColor ? configuration.quietStyle() : .plain }
 
@@ -72,7 +67,7 @@ struct EntryScreen {
 
   /// Shows the line without its annotations, and moves to the row after it.
   ///
-  /// All rows of a block that is taller than the screen are printed, so that the user can scroll to
+  /// All rows of an entry that is taller than the screen are printed, so that the user can scroll to
   /// them.
   ///
   /// - Parameters:
@@ -88,12 +83,11 @@ struct EntryScreen {
 
   /// Draws the next picture completely, starting in the row of the cursor.
   mutating func reset() {
-    painter = BlockPainter(
-      columns: size.columns, canShift: canShift, clearsWholeRows: clearsWholeRows)
+    painter = EntryPainter(columns: size.columns, clearsWholeRows: clearsWholeRows)
     windowTop = nil
   }
 
-  /// Removes the block.
+  /// Removes the entry.
   mutating func erase() {
     StandardStreams.write(painter.eraseSequence)
     reset()
@@ -110,7 +104,7 @@ struct EntryScreen {
     reset()
   }
 
-  /// Clears the block after the terminal's size has changed, so that it is drawn again.
+  /// Clears the entry after the terminal's size has changed, so that it is drawn again.
   ///
   /// It does so even if the size is unchanged: it may have changed twice, and terminals that cut
   /// rows off have lost text. Terminals that reflow have already broken the rows for the new width,
@@ -119,12 +113,12 @@ struct EntryScreen {
   func clearAfterResize() {
     let newSize = Terminal.size(of: StandardStreams.output) ?? size
     let row = min(painter.shown.cursorRow(reflowedTo: newSize.columns), newSize.rows - 1)
-    var output = "\r" + BlockPainter.up(row) + "\u{1B}[K"
-    if newSize.rows > 1 { output += "\n\u{1B}[J" + BlockPainter.up(1) }
+    var output = "\r" + EntryPainter.up(row) + "\u{1B}[K"
+    if newSize.rows > 1 { output += "\n\u{1B}[J" + EntryPainter.up(1) }
     StandardStreams.write(output)
   }
 
-  private mutating func show(_ picture: BlockPicture, isUnconditional: Bool = false) {
+  private mutating func show(_ picture: EntryPicture, isUnconditional: Bool = false) {
     var painter = painter
     let output = painter.output(for: picture)
     // If the size of the terminal has changed in the meantime, rows for the old size would be broken
@@ -134,9 +128,9 @@ struct EntryScreen {
     self.painter = painter
   }
 
-  func layout(of line: Line) -> BlockLayout {
+  func layout(of line: Line) -> EntryLayout {
     let mark = configuration.marksContinuation ? configuration.continuationPrompt : ""
-    return BlockLayout(
+    return EntryLayout(
       prompt: .init(text: prompt.text, style: promptStyle),
       mark: .init(text: mark, style: quietStyle), line: line,
       columns: size.columns)
@@ -144,8 +138,8 @@ struct EntryScreen {
 
   /// The rows of a line that is being edited, or of a finished line without annotations.
   private mutating func picture(
-    of line: Line, _ layout: BlockLayout, _ annotations: Annotations?
-  ) -> BlockPicture {
+    of line: Line, _ layout: EntryLayout, _ annotations: Annotations?
+  ) -> EntryPicture {
     let top = annotations == nil ? 0 : firstVisibleRow(of: layout)
     let height = annotations == nil ? layout.rows : min(layout.rows, size.rows)
     var runs =
@@ -154,7 +148,7 @@ struct EntryScreen {
     if let match = annotations?.match {
       runs.append(StyledRun(match, TextStyle(underlined: true)))
     }
-    var picture = BlockPicture(
+    var picture = EntryPicture(
       rows: layout.cells(inRows: top..<top + height, runs),
       cursor: annotations == nil ? layout.end : layout.cursor)
     picture.cursor.row -= top
@@ -164,7 +158,7 @@ struct EntryScreen {
         suggestion, style: quietStyle, at: layout.end.column, columns: size.columns - 1)
     }
     if layout.rows < size.rows, let status = annotations.status {
-      var row = BlockRow()
+      var row = EntryRow()
       row.add(
         status.text.printable.truncated(to: size.columns - 1), style: status.style, at: 0,
         columns: size.columns - 1)
@@ -173,10 +167,10 @@ struct EntryScreen {
     return picture
   }
 
-  /// The first visible row of a block.
+  /// The first visible row of an entry.
   ///
   /// If it is taller than the screen, only the rows around the cursor are shown.
-  private mutating func firstVisibleRow(of layout: BlockLayout) -> Int {
+  private mutating func firstVisibleRow(of layout: EntryLayout) -> Int {
     let last = layout.rows - size.rows
     guard last > 0 else {
       windowTop = nil

@@ -129,15 +129,15 @@ package final class FullScreen {
 
   private func signal() -> Event {
     let signals = Int(cel_take_signals())
-    func came(_ signal: Int) -> Bool { signals & signal != 0 }
+    func arrived(_ signal: Int) -> Bool { signals & signal != 0 }
     let ending = signals & Int(CEL_SIGNALS_FATAL)
     if ending != 0 {
       termination = UInt32(ending)
       return .terminated
     }
-    if came(Int(CEL_SIGNAL_INTERRUPT)) { return .interrupted }
-    if came(Int(CEL_SIGNAL_STOP)) { return .stopRequested }
-    if came(Int(CEL_SIGNAL_CONTINUE)) { return .continued }
-    return came(Int(CEL_SIGNAL_RESIZE)) ? .resized : .nothing
+    if arrived(Int(CEL_SIGNAL_INTERRUPT)) { return .interrupted }
+    if arrived(Int(CEL_SIGNAL_STOP)) { return .stopRequested }
+    if arrived(Int(CEL_SIGNAL_CONTINUE)) { return .continued }
+    return arrived(Int(CEL_SIGNAL_RESIZE)) ? .resized : .nothing
   }
 }

@@ -29,15 +29,12 @@ struct HistoryNavigation {
   /// The last search by vi's `/`, which `n` and `N` continue.
   private var viSearch: HistorySearch?
   private var walk: Walk?
-  /// The suggestion for the last text, so that the next search can continue from it.
-  private var lastSuggestion: (text: String, index: Int?)?
 
   init(in history: History) { self.history = history }
 
   mutating func beginEntry() {
     walk = nil
     search = nil
-    lastSuggestion = nil
   }
 
   // MARK: One entry after the other
@@ -130,18 +127,8 @@ struct HistoryNavigation {
   // MARK: Suggestions
 
   /// The rest of the newest entry that begins with a text.
-  ///
-  /// The search starts where the one for the previous text ended: an entry that does not begin with a
-  /// text does not begin with a longer one either.
-  mutating func suggestion(after text: String) -> String? {
-    var start = Int.max
-    if let last = lastSuggestion, text.utf8.starts(with: last.text.utf8) {
-      guard let index = last.index else { return nil }
-      start = index + 1
-    }
-    let index = history.previous(before: start, startingWith: text, otherThan: text)
-    lastSuggestion = (text, index)
-    return index.map {
+  func suggestion(after text: String) -> String? {
+    history.previous(before: .max, startingWith: text, otherThan: text).map {
       String(decoding: history.entries[$0].utf8.dropFirst(text.utf8.count), as: UTF8.self)
     }
   }

@@ -44,7 +44,7 @@ final class LineBuffer {
         return (outcome ?? .beep).rawValue
       })
     guard let editor else { return nil }
-    // The block is drawn with ANSI sequences for moving the cursor.
+    // The entry is drawn with ANSI sequences for moving the cursor.
     guard let up = cel_string_capability(editor, "UP"), String(cString: up).hasPrefix("\u{1B}["),
       cel_string_capability(editor, "up") != nil,
       cel_string_capability(editor, "ce") != nil
@@ -54,7 +54,7 @@ final class LineBuffer {
     }
     cel_use_key_map(editor, false)
     for command in EditCommand.allCases {
-      cel_add_command(editor, command.number, command.rawValue, "")
+      cel_add_command(editor, command.number, command.rawValue)
     }
     if readsEditrc { cel_source(editor) }
     usesVi = cel_uses_vi(editor)
@@ -117,7 +117,7 @@ final class LineBuffer {
   /// Sets the terminal to raw mode, or restores its mode.
   func setRaw(_ isRaw: Bool) { cel_set_raw(editor, isRaw) }
 
-  /// Whether libedit has rung the bell since the last call.
+  /// Whether libedit has beeped since the last call.
   func takeBeep() -> Bool { cel_take_beep(editor) }
 
   /// Reads the size of the terminal again.
@@ -130,49 +130,19 @@ final class LineBuffer {
       columns: max(1, Int(cel_number_capability(editor, "co"))))
   }
 
-  /// Whether the terminal inserts and deletes rows and characters.
-  var canShift: Bool {
-    (["al", "dl", "IC", "DC"] as [String]).allSatisfy { cel_string_capability(editor, $0) != nil }
-  }
-
   // MARK: The line
 
   /// The line and its cursor.
   var line: Line {
     let current = cel_current_line(editor)
-    let scalars = UnsafeBufferPointer(start: current.text, count: current.length)
-    let long = scalars.count { $0 >= 0x80 }
-    guard long > 0 else {
-      let text = String(unsafeUninitializedCapacity: scalars.count) { bytes in
-        for index in scalars.indices { bytes[index] = UInt8(truncatingIfNeeded: scalars[index]) }
-        return scalars.count
-      }
-      return Line(text, cursor: min(current.cursor, scalars.count))
+    let values = UnsafeBufferPointer(start: current.text, count: current.length)
+    func text(_ values: some Sequence<UInt32>) -> String {
+      var scalars = String.UnicodeScalarView()
+      scalars.append(contentsOf: values.lazy.map { Unicode.Scalar($0) ?? "\u{FFFD}" })
+      return String(scalars)
     }
-    var cursor = 0
-    let text = String(unsafeUninitializedCapacity: scalars.count + 3 * long) { bytes in
-      var end = 0
-      func add(_ part: Range<Int>) {
-        for index in part {
-          let value = scalars[index]
-          guard value >= 0x80 else {
-            bytes[end] = UInt8(truncatingIfNeeded: value)
-            end += 1
-            continue
-          }
-          for byte in Character(Unicode.Scalar(value) ?? "\u{FFFD}").utf8 {
-            bytes[end] = byte
-            end += 1
-          }
-        }
-      }
-      let middle = min(current.cursor, scalars.count)
-      add(0..<middle)
-      cursor = end
-      add(middle..<scalars.count)
-      return end
-    }
-    return Line(text, cursor: cursor)
+    let before = text(values.prefix(current.cursor))
+    return Line(before + text(values.dropFirst(current.cursor)), cursor: before.utf8.count)
   }
 
   /// Replaces the line.

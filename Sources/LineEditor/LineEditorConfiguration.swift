@@ -10,8 +10,6 @@ package struct LineEditorConfiguration {
   package var didReportBackground: ((TerminalBackground) -> Void)?
   /// Whether suggestions are shown after the cursor while typing; called for each key.
   package var showsSuggestions: () -> Bool = { true }
-  /// Whether an entry of the history is suggested if `suggest` returns nil.
-  package var suggestsFromHistory = true
   /// The prompt before the second and further lines of an entry.
   package var continuationPrompt = "   ...> "
   /// Whether the editor shows that prompt; a reader without editing always shows it.

@@ -36,12 +36,15 @@ struct ViObject {
     }
   }
 
+  /// 0 for a space; adjacent characters with the same number are a word.
+  static func kind(_ character: Character, isBig: Bool) -> Int {
+    if character.isWhitespace { return 0 }
+    return isBig || character.isLetter || character.isNumber || character == "_" ? 1 : 2
+  }
+
   /// The word or the spaces at the cursor; around it also the spaces after it, or otherwise before.
   private func word(in line: Line, isBig: Bool) -> Range<Int>? {
-    func kind(_ character: Character) -> Int {
-      if character.isWhitespace { return 0 }
-      return isBig || character.isLetter || character.isNumber || character == "_" ? 1 : 2
-    }
+    func kind(_ character: Character) -> Int { Self.kind(character, isBig: isBig) }
     func count(_ characters: some Sequence<Character>) -> Int {
       characters.reduce(0) { $0 + $1.utf8.count }
     }

@@ -60,7 +60,7 @@ package struct Runner {
   // MARK: Preparing
 
   /// The session that will run the pieces, and the files of its trace.
-  func prepare() throws(RunFailure) -> (CommandInterpreter, TraceFiles?) {
+  package func prepare() throws(RunFailure) -> (CommandInterpreter, TraceFiles?) {
     let pieces = try load()
     let workspace = try request.scripts.loadWorkspace()
     let options = try request.scripts.policyOptions(
@@ -120,7 +120,8 @@ package struct Runner {
     }
   }
 
-  func close(_ files: TraceFiles?) throws(RunFailure) {
+  /// Ends the trace.
+  package func close(_ files: TraceFiles?) throws(RunFailure) {
     do throws(FileSink.Failure) {
       try files?.finish()
     } catch {

@@ -105,12 +105,12 @@ package enum WorkspaceBuilder {
       name: view.name, app: app, kind: view.kind, frame: view.frame)
     guard let view = view as? SectionedView else { return described }
     if let layout = (view as? CollectionView)?.collectionViewLayout {
-      // A custom layout is written as the arrangement that is most similar.
-      let arrangement = WorkspaceView.Arrangement(of: layout) ?? nearest(to: view.presentedLayout)
-      described.layout = arrangement
+      // A custom layout is written as the kind that is most similar.
+      let kind = LayoutKind(of: layout) ?? nearest(to: view.presentedLayout)
+      described.layout = kind
       if let layout = layout as? CollectionViewLineLayout {
         described.layoutProperties = WorkspaceLayout(
-          of: layout, standard: arrangement.makeLayout())
+          of: layout, standard: kind.makeLayout())
         if layout is CollectionViewListLayout, described.layoutProperties.itemHeight == nil,
           let height = (view as? CollectionView)?.itemHeight, height != 44
         {
@@ -131,7 +131,7 @@ package enum WorkspaceBuilder {
     return described
   }
 
-  private static func nearest(to layout: any ItemLayout) -> WorkspaceView.Arrangement {
+  private static func nearest(to layout: any ItemLayout) -> LayoutKind {
     switch (layout.withoutPlaceholders as? GridLayout)?.itemsPerLine {
     case .count: .grid
     case .ofSize: .flow

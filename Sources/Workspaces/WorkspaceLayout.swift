@@ -1,7 +1,7 @@
 import DragDrop
 package import Layout
 
-/// The properties of a collection's layout that differ from its arrangement.
+/// The properties of a collection's layout that differ from those of its kind.
 ///
 /// The names are those of UIKit's flow layout. An item's own `width` and `height` take precedence
 /// over the `itemSize` of a flow and the `itemHeight` of a list.
@@ -83,17 +83,8 @@ extension WorkspaceLayout {
   }
 }
 
-extension WorkspaceView.Arrangement {
-  /// A new layout of the arrangement.
-  func makeLayout() -> CollectionViewLineLayout {
-    switch self {
-    case .list: LayoutKind.list.makeLayout()
-    case .grid: LayoutKind.grid.makeLayout()
-    case .flow: LayoutKind.flow.makeLayout()
-    }
-  }
-
-  /// The arrangement of a layout; nil for a custom layout.
+extension LayoutKind {
+  /// The kind of a layout; nil for a custom layout.
   init?(of layout: CollectionViewLayout) {
     switch layout {
     case is CollectionViewListLayout: self = .list

@@ -115,10 +115,10 @@ extension WorkspaceView {
 }
 
 extension WorkspaceLayout {
-  /// The keys that the layout of an arrangement may have.
-  static func keys(of arrangement: WorkspaceView.Arrangement) -> [String] {
+  /// The keys that a layout of a kind may have.
+  static func keys(of kind: LayoutKind) -> [String] {
     let own =
-      switch arrangement {
+      switch kind {
       case .list: ["itemHeight"]
       case .grid: ["itemHeight", "itemsPerLine"]
       case .flow: ["itemSize"]

@@ -35,15 +35,15 @@ extension WorkspaceView {
 }
 
 extension WorkspaceLayout {
-  /// The arrangement as a word, or as an object on one line if there are more properties.
-  fileprivate func json(_ arrangement: WorkspaceView.Arrangement) -> String {
-    guard !isEmpty else { return JSONString.quoted(arrangement.rawValue) }
+  /// The kind as a word, or as an object on one line if there are more properties.
+  fileprivate func json(_ kind: LayoutKind) -> String {
+    guard !isEmpty else { return JSONString.quoted(kind.rawValue) }
     func list(_ numbers: [Double]) -> String {
       "[" + numbers.map(WorkspaceJSONText.number).joined(separator: ", ") + "]"
     }
     func size(_ size: Size) -> String { list([size.width, size.height]) }
     let values: [(String, String?)] = [
-      ("kind", JSONString.quoted(arrangement.rawValue)),
+      ("kind", JSONString.quoted(kind.rawValue)),
       ("scrollDirection", scrollDirection.map { JSONString.quoted(ScrollDirection($0).rawValue) }),
       ("itemSize", itemSize.map(size)),
       ("itemHeight", itemHeight.map(WorkspaceJSONText.number)),
@@ -55,7 +55,7 @@ extension WorkspaceLayout {
       ("headerReferenceSize", headerReferenceSize.map(size)),
       ("footerReferenceSize", footerReferenceSize.map(size)),
     ]
-    let allowed = Self.keys(of: arrangement)
+    let allowed = Self.keys(of: kind)
     let members = values.compactMap { key, value in
       allowed.contains(key) ? value.map { "\"\(key)\": \($0)" } : nil
     }

@@ -26,7 +26,7 @@ import Testing
         let top = screen.cursorRow - expected.cursorRow
         guard screen.cursorColumn == expected.cursorColumn else { return false }
         if expected.rows.count > screen.rowCount {
-          // A window on the block, over the whole screen.
+          // A window on the entry, over the whole screen.
           guard top <= 0, screen.rowCount - top <= expected.rows.count else { return false }
           return screen.rows == Array(expected.rows[(-top)..<(screen.rowCount - top)])
         }

@@ -79,41 +79,6 @@ import Testing
     }
   }
 
-  @Test func twoSessionsLoseNothing() throws {
-    try withHistoryPath { path in
-      let one = History(path: path, capacity: 100)
-      let two = History(path: path, capacity: 100)
-      #expect(one.entries.isEmpty && two.entries.isEmpty)
-      for number in 0..<20 {
-        one.append("one \(number)")
-        two.append("two \(number)")
-      }
-      two.save()
-      one.save()
-      let expected = (0..<20).flatMap { ["one \($0)", "two \($0)"] }
-      #expect(History(path: path).entries == expected)
-    }
-  }
-
-  @Test func savingKeepsTheNewestEntriesOfAllSessions() throws {
-    try withHistoryPath { path in
-      let one = History(path: path, capacity: 10)
-      let two = History(path: path, capacity: 10)
-      one.load()
-      two.load()
-      for number in 0..<8 {
-        one.append("one \(number)")
-        two.append("two \(number)")
-      }
-      let three = History(path: path, capacity: 10)
-      three.load()
-      three.save()
-      let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-      #expect(lines.count == 10)
-      #expect(lines.last == "\"two 7\"")
-    }
-  }
-
   @Test func limitsTheEntriesInMemory() {
     let history = History(capacity: 100)
     for number in 0..<1_000 { history.append("\(number)") }
@@ -160,25 +125,4 @@ import Testing
     }
   }
 
-  @Test func losesNothingIfASessionIsKilled() throws {
-    try withHistoryPath { path in
-      let killed = try startDemo(["--history", path])
-      let other = try startDemo(["--history", path])
-      try killed.enter("before the end")
-      try other.enter("elsewhere")
-      killed.signal(SIGKILL)
-      #expect(try killed.waitForExit() == .signalled(SIGKILL))
-      try other.send(Key.control("D"))
-      #expect(try other.waitForExit() == .exited(0))
-      #expect(History(path: path).entries == ["before the end", "elsewhere"])
-    }
-  }
-
-  @Test func continuesAfterAFailure() throws {
-    let terminal = try startDemo(["--history", "/dev/full"])
-    try terminal.send("one\r")
-    try terminal.waitFor(screenContains: "note: cannot write the history file /dev/full")
-    try terminal.enter("two")
-    #expect(terminal.screen.rows.count { $0.hasPrefix("note:") } == 1)
-  }
 }

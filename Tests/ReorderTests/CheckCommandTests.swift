@@ -157,12 +157,6 @@ import Testing
     #expect(result.standardError != "")
   }
 
-  @Test func exitsWith1IfTheScriptRaises() throws {
-    let result = try check("error('no')")
-    #expect(result.status == .exited(1))
-    #expect(result.standardError.contains("p.lua:1"))
-  }
-
   @Test func checksAPolicyNamedTwiceOnce() throws {
     #expect(try check(Self.good, "p.lua", "p.lua") == check(Self.good))
   }
@@ -244,48 +238,11 @@ import Testing
     }
   }
 
-  @Test func twoJobsFindTheSameAsOne() throws {
-    try withTemporaryDirectory { folder in
-      try Self.losing.write(to: folder.appending(path: "p.lua"), atomically: true, encoding: .utf8)
-      let one = try reorder(["check", "p.lua", "--rows", "1"], currentDirectory: folder.path)
-      let two = try reorder(
-        ["check", "p.lua", "--rows", "1", "--jobs", "2"], currentDirectory: folder.path)
-      #expect(two.status == .exited(1))
-      #expect(lastLine(one) == lastLine(two))
-      let lines = [one, two].map { result in
-        result.standardOutput.split(separator: "\n").filter { $0.contains("lift ") }
-      }
-      #expect(lines[0] == lines[1])
-    }
-  }
-
   @Test func jobsShareTheRandomRuns() throws {
     let arguments = ["--rows", "1", "--runs", "21", "--seed", "3", "--jobs", "2"]
     let result = try Self.check(Self.good, arguments)
     #expect(result.standardOutput.contains(" random drags in 21 runs, up to 3 items and 3 rows"))
     #expect(try Self.check(Self.good, arguments) == result)
-  }
-
-  @Test func rejectsTheFileOfAKilledProcess() throws {
-    try withTemporaryDirectory { folder in
-      let text = try shards(2, in: folder)[1]
-      try String(text.dropLast(30)).write(
-        to: folder.appending(path: "2.json"), atomically: true, encoding: .utf8)
-      let merged = try reorder(
-        ["check", "--merge", "1.json", "2.json"], currentDirectory: folder.path)
-      #expect(merged.status == .exited(1))
-      #expect(
-        merged.standardError
-          == "reorder: 2.json is not the complete output of --shard: run that shard again\n")
-    }
-  }
-
-  @Test func namesAMissingShard() throws {
-    try withTemporaryDirectory { folder in
-      _ = try shards(2, in: folder)
-      let merged = try reorder(["check", "--merge", "1.json"], currentDirectory: folder.path)
-      #expect(merged.standardError == "reorder: p.lua: shard 2 of 2 is missing\n")
-    }
   }
 
   // MARK: Saved files

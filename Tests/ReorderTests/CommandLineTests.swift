@@ -4,10 +4,6 @@ import Testing
 
 /// The built executable with pipes as its standard streams.
 struct CommandLineTests {
-  @Test func evaluatesAChunk() throws {
-    try expect(["-e", "print(1+1)"], output: "2\n")
-  }
-
   @Test func printsTheValueOfAnExpression() throws {
     try expect(["-e", "6 * 7"], output: "42\n")
   }
@@ -205,15 +201,6 @@ struct CommandLineTests {
     }
   }
 
-  @Test func appliesSettingsOfTheDevice() throws {
-    try expect(
-      [
-        "--set", "idiom=phone", "--set", "liftDelay=0.5", "-e",
-        "local e = environment() print(e.idiom, e.liftDelay)",
-      ],
-      output: "phone\t0.5\n")
-  }
-
   @Test func seedsRandomNumbers() throws {
     let chunk = "print(math.random(1000000), math.random(1000000))"
     let outputs = try ["7", "7", "8"].map {
@@ -245,12 +232,6 @@ struct CommandLineTests {
     for option in ["--workspace", "--memory-limit", "--trace-file", "--color", "--version"] {
       #expect(result.standardOutput.contains("  \(option)"))
     }
-  }
-
-  @Test func subcommandsHaveTheirOwnHelp() throws {
-    let result = try reorder(["trace", "--help"])
-    #expect(result.status == .exited(0))
-    #expect(result.standardOutput.contains("USAGE: reorder trace [<options>] <trace>\n"))
   }
 
   @Test func keepsTheOrderOfOutputAndErrorsInOneStream() throws {

@@ -50,6 +50,6 @@ struct AliasTests {
     let test = try TestSession()
     #expect(test.enter(":step").contains("nothing is stopped"))
     test.enter(":set step on")
-    #expect(test.shell.stepper.isOn)
+    #expect(test.session.stopsBeforeCallbacks)
   }
 }

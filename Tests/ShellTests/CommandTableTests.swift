@@ -12,7 +12,7 @@ struct CommandTableTests {
     let command = try #require(CommandTable.command(named: word))
     #expect(command.usage == [form.word, form.usage].filter { !$0.isEmpty }.joined(separator: " "))
     let entry = try #require(APICatalog.entries(named: word).first { $0.owner == nil })
-    #expect(command.luaTwin?.contains(entry.name) == true)
+    #expect(command.luaEquivalent?.contains(entry.name) == true)
     #expect(APICatalog.entries(named: "Drag:\(word)").isEmpty != form.needsDrag)
   }
 
@@ -34,7 +34,7 @@ struct CommandTableTests {
   }
 
   /// The equivalent Lua code, in a session that may have an active drag.
-  @Test(arguments: CommandTable.commands.filter { $0.luaTwin != nil }.map(\.name))
+  @Test(arguments: CommandTable.commands.filter { $0.luaEquivalent != nil }.map(\.name))
   func everyLuaEquivalentRuns(name: String) throws {
     let command = try #require(CommandTable.command(named: name))
     let test = try TestSession()
@@ -53,7 +53,7 @@ struct CommandTableTests {
       test.enter("inbox.dataSource = source")
       test.enter("inbox.isEditing = true")
     }
-    let printed = test.enter(command.luaTwin ?? "")
+    let printed = test.enter(command.luaEquivalent ?? "")
     #expect(!printed.contains("^") && !printed.contains("error"), "\(printed)")
   }
 

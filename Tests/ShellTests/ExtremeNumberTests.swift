@@ -15,7 +15,7 @@ struct ExtremeNumberTests {
     options.lessons = LessonSearch(
       folders: [ProjectFiles.root.appending(path: "Scripts/lessons").path])
     let test = try TestSession(options: options)
-    test.shell.prompt.openEditor = { text throws(ExternalEditor.Failure) in text }
+    test.session.prompt.openEditor = { text throws(ExternalEditor.Failure) in text }
     return test
   }
 

@@ -114,30 +114,30 @@ struct LessonDraftTests {
     var options = ShellOptions()
     options.lessons = LessonTests.search
     let test = try TestSession(options: options)
-    test.shell.prompt.hasLineEditor = true
+    test.session.prompt.hasLineEditor = true
     try test.shell.course.begin(word, task: task)
     return test
   }
 
   @Test func putsTheLearnersFunctionOnThePrompt() throws {
     let test = try begin("perform", task: 1)
-    #expect(test.shell.prompt.takeNextEntry() == "")
+    #expect(test.session.prompt.takeNextEntry() == "")
     let task = try #require(test.session.learner?.current)
     let answer = try #require(task.right.first?.first)
     #expect(answer != task.solution.first)
     test.enter(answer)
-    #expect(test.shell.prompt.takeNextEntry() == answer + "\npolicy.step = 2")
+    #expect(test.session.prompt.takeNextEntry() == answer + "\npolicy.step = 2")
   }
 
   @Test func putsItBackIfTheTaskIsShownAgain() throws {
     let test = try begin("collection", task: 2)
-    let draft = test.shell.prompt.takeNextEntry()
+    let draft = test.session.prompt.takeNextEntry()
     #expect(draft.hasPrefix("function policy:performDrop(view, coordinator)\n"))
     test.enter(":hint")
-    #expect(test.shell.prompt.takeNextEntry() == "")
+    #expect(test.session.prompt.takeNextEntry() == "")
     for command in [":task", ":reset"] {
       test.enter(command)
-      #expect(test.shell.prompt.takeNextEntry() == draft, "\(command)")
+      #expect(test.session.prompt.takeNextEntry() == draft, "\(command)")
     }
   }
 
@@ -146,15 +146,15 @@ struct LessonDraftTests {
     let solution = try #require(test.session.learner?.current).solution
     for entry in solution { test.enter(entry) }
     #expect(test.session.learner?.task == 2)
-    #expect(test.shell.prompt.takeNextEntry() == "")
+    #expect(test.session.prompt.takeNextEntry() == "")
   }
 
   @Test func printsItWithoutALineEditor() throws {
     let test = try begin("collection", task: 2)
-    test.shell.prompt.hasLineEditor = false
-    test.shell.prompt.nextEntry = ""
-    test.shell.prompt.readEntry = { _ in .endOfInput }
+    test.session.prompt.hasLineEditor = false
+    test.session.prompt.nextEntry = ""
+    test.session.prompt.readEntry = { _ in .endOfInput }
     #expect(test.enter(":task").contains("\n        view:moveRow(from, to)\n"))
-    #expect(test.shell.prompt.takeNextEntry() == "")
+    #expect(test.session.prompt.takeNextEntry() == "")
   }
 }

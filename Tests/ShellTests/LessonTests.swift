@@ -307,7 +307,7 @@ struct LessonTests {
     let test = try begin("session")
     for entry in ["lift inbox Milk", "over archive Tea", "drop", ""] { test.enter(entry) }
     #expect(try learner(test).file.word == "session")
-    test.shell.prompt.readEntry = { _ in .entry("") }
+    test.session.prompt.readEntry = { _ in .entry("") }
     #expect(test.enter("").contains("Lesson 2: Lift"))
   }
 
@@ -386,7 +386,7 @@ struct LessonTests {
       }, results: { shown += $0 }, errors: { _ in })
     let shell = CommandInterpreter(options: options, output: output)
     try shell.session.open()
-    shell.prompt.readEntry = { prompt in
+    shell.session.prompt.readEntry = { prompt in
       prompts.append(prompt)
       #expect(shown.contains("Lesson 1: What a session is"))
       #expect(!shown.contains("Task 1 of 3"))
@@ -396,7 +396,7 @@ struct LessonTests {
     output.flush()
     #expect(prompts == ["Press Return to continue> "])
     #expect(shown.contains("Task 1 of 3"))
-    #expect(shell.prompt.takeTypedAhead() == "lift inbox Milk ")
+    #expect(shell.session.prompt.takeTypedAhead() == "lift inbox Milk ")
   }
 
   @Test(arguments: search.files.map(\.word))

@@ -21,7 +21,7 @@ struct NarrowScreenTests {
     let shell = CommandInterpreter(options: options, output: output)
     try shell.session.open()
     let typed = TypedEntries(
-      shell.prompt, [":into", ":locals", ":next", ":continue"].map { .entry($0) })
+      shell.session.prompt, [":into", ":locals", ":next", ":continue"].map { .entry($0) })
     for entry in entries { _ = shell.enter(entry) }
     withExtendedLifetime(typed) {}
     return text

@@ -44,10 +44,10 @@ import Workspaces
   }
 
   @Test(arguments: [
-    ("table", WorkspaceView.Arrangement.list), ("collection", .grid), ("view", .list),
+    ("table", LayoutKind.list), ("collection", .grid), ("view", .list),
   ])
   func givesAViewTheDefaultLayoutOfItsKind(
-    _ kind: String, _ layout: WorkspaceView.Arrangement
+    _ kind: String, _ layout: LayoutKind
   ) throws {
     let workspace = try read(#"{"version":1,"views":[{"name":"v","kind":"\#(kind)"}]}"#)
     #expect(workspace.views.first?.layout == layout)

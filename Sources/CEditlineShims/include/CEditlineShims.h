@@ -45,11 +45,11 @@ void cel_close(cel_editor *editor);
 const char *cel_string_capability(cel_editor *editor, const char *name);
 /// A numeric capability as libedit uses it now (`co`, `li`), or 0 (EL_GETTC).
 int cel_number_capability(cel_editor *editor, const char *name);
-/// Whether libedit has rung the bell since the last call.
+/// Whether libedit has beeped since the last call.
 bool cel_take_beep(cel_editor *editor);
 
 /// Registers key function number `command` under `name` (EL_ADDFN).
-bool cel_add_command(cel_editor *editor, int32_t command, const char *name, const char *help);
+bool cel_add_command(cel_editor *editor, int32_t command, const char *name);
 /// Binds a key sequence, given as raw bytes, to a function by name (EL_BIND).
 ///
 /// `alternative` chooses vi's command map instead of the map in which text is typed.

@@ -3,28 +3,79 @@ import DragDrop
 import Policies
 import Running
 import Shell
+import Traces
 
 /// A script or a recorded session, followed by entries.
 final class ScriptProgram: DebuggedProgram {
-  private let run: DebuggedRun
+  private let interpreter: CommandInterpreter
   private let output: TextOutput
+  private let runner: Runner?
+  private let traceFile: TraceFiles?
+  private let recordedInputs: ArraySlice<TraceInput>
+  /// The recorded inputs that have not been entered yet.
+  private var inputs: ArraySlice<TraceInput> = []
+  /// The position in the journal before each entry that has been run.
+  private var places: [Journal.Place] = []
+  private var hasBegun = false
 
-  init(_ run: DebuggedRun, output: TextOutput) {
-    self.run = run
+  private var session: ShellSession { interpreter.session }
+
+  /// A session for a command line.
+  ///
+  /// - Throws: `RunFailure` if a file cannot be read.
+  init(_ request: RunRequest, output: TextOutput) throws(RunFailure) {
+    let runner = Runner(request, output: output)
+    (interpreter, traceFile) = try runner.prepare()
+    self.runner = runner
     self.output = output
-    run.follow { [unowned self] isPlayingAgain in
-      if isPlayingAgain { debugger.observeWithoutStops() } else { debugger.begin() }
+    recordedInputs = []
+    followHosts()
+  }
+
+  /// A session that was recorded in a trace.
+  ///
+  /// - Throws: `RunFailure` if the trace is damaged or cannot be read.
+  init(trace path: String, output: TextOutput) throws(RunFailure) {
+    let reading: TraceReader.Reading
+    do throws(TraceFileError) {
+      reading = try TraceReader.reading(ofWholeFile: path)
+    } catch {
+      throw RunFailure(.badInput, error.description)
+    }
+    do throws(ShellError) {
+      (interpreter, recordedInputs) = try TraceReplay(reading).debugged(output)
+    } catch {
+      throw RunFailure(.badInput, error.description)
+    }
+    self.output = output
+    runner = nil
+    traceFile = nil
+    followHosts()
+  }
+
+  /// Debugs each host from its beginning; one that only replays what has been played before must
+  /// not stop.
+  private func followHosts() {
+    let previous = session.options.follow
+    session.options.follow = { [unowned self] host, views in
+      previous?(host, views)
+      if session.history.isReplaying { debugger.observeWithoutStops() } else { debugger.begin() }
     }
   }
 
-  var debugger: Debugger { run.interpreter.debugger }
-  var host: PolicyHost? { run.host }
+  var debugger: Debugger { interpreter.debugger }
+  var host: PolicyHost? { session.host }
   var takesEntries: Bool { true }
 
   func begin() -> Bool {
-    defer { debugger.finish() }
+    inputs = recordedInputs
+    places = []
+    defer {
+      hasBegun = true
+      debugger.finish()
+    }
     do throws(PolicyError) {
-      try run.begin()
+      if hasBegun { try session.openAgain() } else { try session.open() }
       return true
     } catch {
       output.printError(error.rendered)
@@ -32,27 +83,47 @@ final class ScriptProgram: DebuggedProgram {
     }
   }
 
-  func nextEntry() -> String? { run.nextRecordedEntry() }
+  func nextEntry() -> String? {
+    while let input = inputs.popFirst() {
+      if case .entry(let text) = input.content { return text }
+    }
+    return nil
+  }
 
-  func enter(_ text: String) -> Bool { run.enter(text) }
+  func enter(_ text: String) -> Bool {
+    places.append(session.history.place)
+    return interpreter.enter(text) == .goOn
+  }
 
   func takeBack() {
     debugger.observeWithoutStops()
-    run.takeBack()
+    if let place = places.popLast() { session.history.rewind(to: place) }
     debugger.finish()
   }
 
-  func mute(_ isMuted: Bool) { run.mute(isMuted) }
+  func mute(_ isMuted: Bool) {
+    // If the session has no entries, its beginning is repeated, and the recording is suspended.
+    session.options.recorder?.isSuspended = isMuted && places.isEmpty
+    session.events.flush()
+    output.isMuted = isMuted
+  }
 
-  var entryCount: Int { run.recordedCount }
+  var entryCount: Int {
+    recordedInputs.count { if case .entry = $0.content { true } else { false } }
+  }
 
-  var lastDrag: Drag? { run.lastDrag }
+  var lastDrag: Drag? { session.gestures.lastDrag }
 
-  func flush() { run.flush() }
+  func flush() {
+    session.events.flush()
+    output.flush()
+  }
 
   func finish() -> String? {
+    flush()
+    output.finish()
     do throws(RunFailure) {
-      try run.finish()
+      try runner?.close(traceFile)
       return nil
     } catch {
       return error.message

@@ -14,20 +14,19 @@ package final class CommandInterpreter {
   var watcher: ScriptWatcher?
   /// Reads the script that `:run FILE` could not run; nil if there is none since.
   var failedScript: (() throws(PolicyError) -> SessionSetup)?
-  let prompt = EntryPrompt()
 
   /// An interpreter with a new session, which is not set up until it is opened.
   package init(options: ShellOptions, output: TextOutput) {
     session = ShellSession(options: options, output: output)
-    stepper = Stepper(session: session, prompt: prompt)
-    course = Course(session: session, prompt: prompt)
+    stepper = Stepper(session: session)
+    course = Course(session: session)
     session.interpreter = self
   }
 
   /// The debugger of the entries; another front end than the prompt can show its stops.
-  package var debugger: Debugger { stepper.debugger }
+  package var debugger: Debugger { session.debugger }
 
-  var isStopped: Bool { debugger.isStopped }
+  private var isStopped: Bool { session.isStopped }
 
   /// The available commands.
   var available: AvailableCommands {
@@ -223,10 +222,8 @@ package final class CommandInterpreter {
     let (kept, gone) = host.prompt.withLocalsKept(in: text)
     session.history.savedEntry.add(entry: kept)
     for view in host.prompt.replacedViews.compactMap({ host.simulation.view(named: $0) }) {
-      let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
       session.history.savedEntry.add(
-        "view(\(LuaSyntax.quoted(view.name))).frame = { \(frame.map(NumberText.of).joined(separator: ", ")) }"
-      )
+        "view(\(LuaSyntax.quoted(view.name))).frame = { \(view.frame.numbers) }")
     }
     for name in host.prompt.replacedViews {
       if let assignment = host.prompt.assignReplacement(named: name) {

@@ -26,7 +26,7 @@ enum EditCommands {
   private static func edit(
     _ arguments: CommandArguments, in shell: CommandInterpreter
   ) throws(ShellError) {
-    guard let openEditor = shell.prompt.openEditor else {
+    guard let openEditor = shell.session.prompt.openEditor else {
       throw arguments.error(":edit needs a terminal", hint: "the editor opens there")
     }
     let text: String
@@ -35,7 +35,7 @@ enum EditCommands {
     case .text(let typed): text = typed
     }
     do throws(ExternalEditor.Failure) {
-      shell.prompt.nextEntry = try openEditor(text)
+      shell.session.prompt.nextEntry = try openEditor(text)
     } catch {
       throw ShellError(error.description)
     }
@@ -50,7 +50,7 @@ enum EditCommands {
   private static func subject(
     _ arguments: CommandArguments, _ shell: CommandInterpreter
   ) throws(ShellError) -> EditSubject {
-    var entries = shell.prompt.history()
+    var entries = shell.session.prompt.history()
     // The newest entry is the command itself.
     if entries.last == ":" + arguments.words.line { entries.removeLast() }
     guard let word = arguments[0] else {

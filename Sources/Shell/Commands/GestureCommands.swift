@@ -13,7 +13,7 @@ enum GestureCommands {
         name: "gesture", group: .gestures, parameters: [.required("GESTURES", .gestures)],
         summary: "Plays a line of gestures, separated by semicolons.",
         example: "gesture lift inbox 0; over archive 0; drop",
-        luaTwin: #"gesture "lift inbox 0; over archive 0; drop""#,
+        luaEquivalent: #"gesture "lift inbox 0; over archive 0; drop""#,
         action: .session { session, arguments throws(ShellError) in
           let line = arguments.rest(from: 0)
           let start = arguments.words.words[1].range.lowerBound
@@ -92,7 +92,7 @@ enum GestureCommands {
   private static func command(_ form: GestureForm, _ text: Text) -> ShellCommand {
     ShellCommand(
       name: form.word, group: .gestures, parameters: parameters(of: form), ownUsage: form.usage,
-      summary: text.summary, example: text.example, luaTwin: lua(form, text.example),
+      summary: text.summary, example: text.example, luaEquivalent: lua(form, text.example),
       action: .gesture)
   }
 

@@ -10,7 +10,7 @@ enum LookCommands {
       name: "show", group: .look, aliases: ["ls", "l"],
       parameters: [.repeated("VIEW", .view, optional: true)],
       summary: "Draws all views, or the named ones.", example: ":show inbox",
-      luaTwin: #"print(view "inbox")"#, pagedHeader: 0,
+      luaEquivalent: #"print(view "inbox")"#, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         let views = try arguments.values.indices.map { index throws(ShellError) in
           try arguments.view(at: index - 1, in: session)
@@ -21,7 +21,7 @@ enum LookCommands {
     ShellCommand(
       name: "session", group: .look,
       summary: "Shows the state of the drag: items, destination, proposal and reason.",
-      example: ":session", luaTwin: "print(session)",
+      example: ":session", luaEquivalent: "print(session)",
       action: .session { session, _ in
         ViewInspector(session).printDrag()
         session.printer.printNextSteps()
@@ -29,7 +29,7 @@ enum LookCommands {
     ShellCommand(
       name: "items", group: .look, parameters: [.repeated("VIEW", .view, optional: true)],
       summary: "Lists the items with their index paths and ids.", example: ":items inbox",
-      luaTwin: #"for _, item in ipairs(view("inbox"):items()) do print(item.title) end"#,
+      luaEquivalent: #"for _, item in ipairs(view("inbox"):items()) do print(item.title) end"#,
       pagedHeader: 3,
       action: .session { session, arguments throws(ShellError) in
         let views = try arguments.values.indices.map { index throws(ShellError) in

@@ -42,7 +42,7 @@ struct PluginCommands {
       ],
       summary: "Attaches a plug-in to a view; the newest one is asked first.",
       example: ":attach single-item-moves archive limit=2",
-      luaTwin: #"attach("single-item-moves", "archive", { limit = 2 })"#,
+      luaEquivalent: #"attach("single-item-moves", "archive", { limit = 2 })"#,
       atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).attach(arguments)
@@ -52,7 +52,8 @@ struct PluginCommands {
       parameters: [.required("NAME", .attachedPlugin), .optional("VIEW", .view)],
       summary: "Detaches a plug-in from a view, or from all views.",
       example: ":detach single-item-moves archive",
-      luaTwin: #"detach("single-item-moves", "archive")"#, atStops: .refused, changesSession: true,
+      luaEquivalent: #"detach("single-item-moves", "archive")"#, atStops: .refused,
+      changesSession: true,
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).detach(arguments)
       }),
@@ -82,7 +83,7 @@ struct PluginCommands {
     ShellCommand(
       name: "views", group: .look,
       summary: "Lists the views and the policies that they ask, in order.", example: ":views",
-      luaTwin: "for _, view in ipairs(views()) do print(view.name) end",
+      luaEquivalent: "for _, view in ipairs(views()) do print(view.name) end",
       details: """
         TableView { items = { "A" } } makes one: :help lists. A file begins with its views:
 
@@ -156,7 +157,7 @@ struct PluginCommands {
         try attachments.attach(try session.plugins.policy(named: name, words: words), to: view)
         let plugin = try session.plugins.plugin(named: name)
         session.history.savedEntry.add(
-          Self.luaTwin(name, view.name, plugin.luaText(ofWords: words)))
+          Self.luaEquivalent(name, view.name, plugin.luaText(ofWords: words)))
       }
     } catch {
       throw shellError(error, arguments)
@@ -164,7 +165,7 @@ struct PluginCommands {
     printOrder(of: view)
   }
 
-  private static func luaTwin(_ name: String, _ view: String, _ options: String) -> String {
+  private static func luaEquivalent(_ name: String, _ view: String, _ options: String) -> String {
     let arguments =
       [LuaSyntax.quoted(name), LuaSyntax.quoted(view)] + (options.isEmpty ? [] : [options])
     return "attach(\(arguments.joined(separator: ", ")))"

@@ -101,7 +101,7 @@ enum PolicyCommands {
       name: "clear", group: .policies,
       summary: "Removes all views from the screen; variables are kept.",
       example: ":clear",
-      luaTwin: "for _, view in ipairs(views()) do view:removeFromSuperview() end",
+      luaEquivalent: "for _, view in ipairs(views()) do view:removeFromSuperview() end",
       details: "The word clear alone, or Ctrl-L, clears the screen and keeps the views.",
       atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in
@@ -124,7 +124,7 @@ enum PolicyCommands {
       name: "trace", group: .policies,
       parameters: [.optional("off|drags|calls|all", .choice(TraceLevel.allCases.map(\.rawValue)))],
       summary: "Sets or shows how much of each drag is printed.", example: ":trace all",
-      luaTwin: #"set("trace", "all")"#,
+      luaEquivalent: #"set("trace", "all")"#,
       action: .session { session, arguments throws(ShellError) in
         guard let word = arguments[0] else {
           session.output.print("trace is \(session.trace.rawValue)")

@@ -88,7 +88,7 @@ package struct ScriptFiles {
   func edit(_ path: String, line: Int) throws(ShellError) {
     let before = try? ScriptLoader.load(path)
     do throws(ExternalEditor.Failure) {
-      try interpreter.prompt.openFile?(path, line)
+      try session.prompt.openFile?(path, line)
     } catch {
       throw ShellError(error.description)
     }
@@ -141,7 +141,7 @@ package struct ScriptFiles {
       }
     }
     guard !session.wasInterrupted else { return }
-    guard interpreter.prompt.hasLineEditor else { return watch(until: broken) }
+    guard session.prompt.hasLineEditor else { return watch(until: broken) }
     let watcher = ScriptWatcher(interpreter, until: broken)
     interpreter.watcher = watcher
     session.printer.print("watching \(watcher.names); :watch off stops")
@@ -151,8 +151,8 @@ package struct ScriptFiles {
   ///
   /// - Parameter broken: A file with an error, which is run as soon as it is fixed.
   package func watch(until broken: String? = nil) {
-    interpreter.prompt.isUnattended = true
-    defer { interpreter.prompt.isUnattended = false }
+    session.prompt.isUnattended = true
+    defer { session.prompt.isUnattended = false }
     let watcher = ScriptWatcher(interpreter, until: broken)
     session.printer.print("watching \(watcher.names); press Ctrl-C to stop")
     session.output.flush()

@@ -54,7 +54,9 @@ final class ScriptWatcher {
     isSaved = false
     do throws(ShellError) {
       try session.host.currentRun.whileInterruptible { () throws(ShellError) in
-        guard let path = broken else { return try DragComparison(session: session).reloadFiles() }
+        guard let path = broken else {
+          return try DragComparison(interpreter: interpreter).reloadFiles()
+        }
         let words = LineWords("run \(LineWords.quoted(path))", hasGestures: false)
         try ScriptFiles(interpreter).run(CommandArguments(words: words, usage: ""))
         broken = nil

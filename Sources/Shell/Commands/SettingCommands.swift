@@ -12,7 +12,7 @@ enum SettingCommands {
       name: "set", group: .rest,
       parameters: [.optional("NAME", .setting), .optional("VALUE", .settingValue)],
       summary: "Changes or lists the settings of the shell and the device.",
-      example: ":set idiom phone", luaTwin: #"set("idiom", "phone")"#, details: aboutSettings,
+      example: ":set idiom phone", luaEquivalent: #"set("idiom", "phone")"#, details: aboutSettings,
       pagedHeader: 0,
       atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in try set(arguments, in: session) }),
@@ -39,7 +39,7 @@ enum SettingCommands {
     ShellCommand(
       name: "timing", group: .rest, parameters: [.optional("on|off", .choice(["on", "off"]))],
       summary: "Prints the time that each entry takes.", example: ":timing on",
-      luaTwin: #"set("timing", true)"#,
+      luaEquivalent: #"set("timing", true)"#,
       action: .session { session, arguments throws(ShellError) in
         if let isOn = try arguments.isOn(at: 0) {
           session.options.prompt.showsTimes = isOn
@@ -60,9 +60,9 @@ enum SettingCommands {
 
   /// Prints the last entries, each with its numbers.
   private static func printHistory(of shell: CommandInterpreter, count: Int) {
-    let entries = shell.prompt.history()
+    let entries = shell.session.prompt.history()
     let rows = entries.indices.suffix(count).map { index in
-      let number = shell.prompt.numbers[index].flatMap { number in
+      let number = shell.session.prompt.numbers[index].flatMap { number in
         shell.session.history.entry(number) == entries[index] ? number : nil
       }
       return (back: "\(index - entries.count)", number: number.map { "\($0)" } ?? "", index)

@@ -19,7 +19,7 @@ package struct ShellCommand: Sendable {
   /// A line that can be typed.
   package let example: String
   /// Lua code with the same effect; nil if scripts do not need it.
-  package var luaTwin: String?
+  package var luaEquivalent: String?
   /// Further text for `:help`; nil if the summary is enough.
   package var details: String?
   /// The number of header lines in its output that a pager keeps visible; nil if the output is

@@ -14,7 +14,7 @@ enum StepCommands {
       example: ":step on", details: aboutStops,
       action: .stepper { stepper, arguments throws(ShellError) in
         if let isOn = try arguments.isOn(at: 0) {
-          stepper.isOn = isOn
+          stepper.session.stopsBeforeCallbacks = isOn
           stepper.session.printer.print(
             isOn ? "step is on: gestures stop before each callback" : "step is off")
         } else if stepper.debugger.isStopped {
@@ -22,7 +22,7 @@ enum StepCommands {
           stepper.debugger.follow(.line)
         } else {
           throw arguments.error(
-            "nothing is stopped, and step is \(stepper.isOn ? "on" : "off")",
+            "nothing is stopped, and step is \(stepper.session.stopsBeforeCallbacks ? "on" : "off")",
             hint: ":step on stops before each callback, :break CALLBACK before one")
         }
       }),

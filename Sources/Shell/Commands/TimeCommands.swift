@@ -8,9 +8,9 @@ enum TimeCommands {
       name: "undo", group: .time, parameters: [.optional("COUNT", .number)],
       summary: "Undoes the last entry, or COUNT entries: data, views, drags and variables.",
       example: ":undo", details: aboutTime, atStops: .refused,
-      action: .session { session, arguments throws(ShellError) in
+      action: .shell { shell, arguments throws(ShellError) in
         let count = try arguments.count(at: 0)
-        if let available = session.history.undo(count) {
+        if let available = shell.undo(count) {
           throw tooFew(available, count, "undo", "undone", arguments)
         }
       }),
@@ -18,9 +18,9 @@ enum TimeCommands {
       name: "redo", group: .time, parameters: [.optional("COUNT", .number)],
       summary: "Redoes what was undone.", example: ":redo", details: aboutTime,
       atStops: .refused,
-      action: .session { session, arguments throws(ShellError) in
+      action: .shell { shell, arguments throws(ShellError) in
         let count = try arguments.count(at: 0)
-        if let available = session.history.redo(count) {
+        if let available = shell.redo(count) {
           throw tooFew(available, count, "redo", "redone", arguments)
         }
       }),
@@ -28,31 +28,31 @@ enum TimeCommands {
       name: "goto", group: .time, parameters: [.required("N|-N", .number)],
       summary: "Goes to event N, or back by N events, also into the middle of a drag.",
       example: ":goto -4", details: aboutTime, atStops: .refused,
-      action: .session { session, arguments throws(ShellError) in
+      action: .shell { shell, arguments throws(ShellError) in
         let word = arguments[0] ?? ""
         guard let number = Int(word) else {
           _ = try arguments.event(at: 0)
           return
         }
         if number < 0 || word == "-0" {
-          let here = session.host.simulation.log.count
-          return session.history.go(toEvent: here - min(here, Int(clamping: number.magnitude)))
+          let here = shell.session.host.simulation.log.count
+          return shell.go(toEvent: here - min(here, Int(clamping: number.magnitude)))
         }
-        let last = session.history.journal.lastEvent
+        let last = shell.session.history.journal.lastEvent
         guard number <= last else {
           throw arguments.error(
             "event \(number) does not exist yet", at: 0, hint: "the last event is \(last)")
         }
-        session.history.go(toEvent: number)
+        shell.go(toEvent: number)
       }),
     ShellCommand(
       name: "back", group: .time, parameters: [.optional("COUNT", .number)],
       summary: "Goes back by one event, or COUNT events; :back 4 is short for :goto -4.",
       example: ":back 4", details: aboutTime, atStops: .refused,
-      action: .session { session, arguments throws(ShellError) in
+      action: .shell { shell, arguments throws(ShellError) in
         let count = try arguments.event(at: 0) ?? 1
-        let here = session.host.simulation.log.count
-        session.history.go(toEvent: here - min(here, count))
+        let here = shell.session.host.simulation.log.count
+        shell.go(toEvent: here - min(here, count))
       }),
     ShellCommand(
       name: "what-if", group: .time,
@@ -60,19 +60,19 @@ enum TimeCommands {
       summary: "Replays the last drag with one answer changed, and compares.",
       example: ":what-if dropSessionDidUpdate forbidden", details: aboutWhatIf, pagedHeader: 1,
       atStops: .refused,
-      action: .session { session, arguments throws(ShellError) in
-        try DragComparison(session: session).whatIf(arguments)
+      action: .shell { shell, arguments throws(ShellError) in
+        try DragComparison(interpreter: shell).whatIf(arguments)
       }),
     ShellCommand(
       name: "replay", group: .time,
       parameters: [.optional("FILE", .file(ending: ["jsonl"]))],
       summary: "Replays the last drag with the saved version of the policy, or a trace.",
       example: ":replay", details: aboutReplay, atStops: .refused,
-      action: .session { session, arguments throws(ShellError) in
+      action: .shell { shell, arguments throws(ShellError) in
         if let path = arguments[0] {
-          try TraceReplay.replay(path, in: session, arguments)
+          try TraceReplay.replay(path, in: shell.session, arguments)
         } else {
-          try DragComparison(session: session).replay()
+          try DragComparison(interpreter: shell).replay()
         }
       }),
   ]
@@ -119,4 +119,65 @@ enum TimeCommands {
 
     With a file: replays a recorded session and compares every event, as reorder replay does.
     """
+}
+
+extension CommandInterpreter {
+  /// `:undo [COUNT]`: undoes the last entries.
+  ///
+  /// - Returns: How many could be undone, if these are too few; then nothing was undone.
+  fileprivate func undo(_ count: Int) -> Int? {
+    let (place, available) = session.history.journal.place(before: count)
+    guard let place else { return available }
+    let isPart = session.history.journal.place.stop != nil && count == 1
+    let text = isPart ? "the rest of the entry" : session.history.journal.steps[place.done].text
+    let range = count == 1 ? "" : "\(count) entries, beginning with "
+    go(to: place, saying: "undone: \(range)\(text)")
+    return nil
+  }
+
+  /// `:redo [COUNT]`: repeats entries that were undone.
+  ///
+  /// - Returns: How many could be redone, if these are too few; then nothing was redone.
+  fileprivate func redo(_ count: Int) -> Int? {
+    let (place, available) = session.history.journal.place(after: count)
+    guard let place else { return available }
+    let text = session.history.journal.steps[place.done - 1].text
+    let range = count == 1 ? "" : "\(count) entries, ending with "
+    go(to: place, saying: "redone: \(range)\(text)")
+    return nil
+  }
+
+  /// `:goto N`, `:back N`: goes to an event.
+  fileprivate func go(toEvent number: Int) {
+    let place = session.history.journal.place(atEvent: number)
+    let end = session.history.journal.lastEvent
+    go(to: place, saying: nil)
+    let count = session.host.simulation.log.count
+    if count < number, count < end {
+      session.printer.print("event \(number) belongs to the touch that begins after event \(count)")
+    }
+    session.printer.print(
+      "at event \(count) of \(end)"
+        + (count < end ? "; :redo steps forward; anything else continues from here" : ""))
+  }
+
+  private func go(to place: Journal.Place, saying text: String?) {
+    guard place != session.history.journal.place else {
+      session.printer.printViews(session.host.simulation.allViews)
+      return
+    }
+    let hadLesson = session.learner != nil
+    switch session.history.rewind(to: place) {
+    case .arrived: if let text { session.printer.print(text) }
+    case .interrupted:
+      return session.printer.printError("interrupted; the session has not changed")
+    case .outOfReach: return session.printer.printError(session.history.outOfReach)
+    }
+    session.printer.printViews(session.host.simulation.allViews)
+    session.printer.printNextSteps()
+    if hadLesson, session.learner == nil {
+      session.printer.printNote("The lesson has ended; :redo returns to it.")
+    }
+    course.follow()
+  }
 }

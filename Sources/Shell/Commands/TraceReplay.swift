@@ -130,13 +130,13 @@ package struct TraceReplay {
       options: options(try pieces(), follower), output: .silent)
     let session = interpreter.session
     var inputs = reading.trace.inputs[...]
-    session.history.due = inputs.end.interruption
+    session.history.scheduled = inputs.end.interruption
     do throws(PolicyError) {
       try session.open()
     } catch {
       // It failed in the recording too; otherwise the events differ.
     }
-    session.history.due = nil
+    session.history.scheduled = nil
     while !follower.isOver, session.endOfReplay == nil, let input = inputs.popFirst() {
       guard case .entry(let text) = input.content else { continue }
       let end = inputs.end
@@ -266,11 +266,11 @@ private final class Follower {
     views = []
     recorder?.sink = { [weak self] in self?.views.append($0) }
     host.simulation.log.addObserver { [weak self, host = Linked(host)] event in
-      if let self, let host = host.object { hear(event, host) }
+      if let self, let host = host.object { compare(event, host) }
     }
   }
 
-  private func hear(_ event: Event, _ host: PolicyHost) {
+  private func compare(_ event: Event, _ host: PolicyHost) {
     let index = event.number - first
     guard index >= 0, !isOver else { return }
     if difference == nil, index >= expected.count || expected[index] != event {

@@ -7,20 +7,19 @@ import Traces
 /// Lessons at the prompt: starting one, checking tasks, continuing with the next.
 package final class Course {
   let session: ShellSession
-  let prompt: EntryPrompt
   /// The lessons of plug-ins; looked up once.
   private lazy var pluginLessons = LessonSearch.lessons(
     ofPlugins: session.options.plugins, options: session.options.policies)
   /// The progress in all lessons.
   lazy var progress = LessonProgress(path: session.options.lessons.progressFile)
 
-  init(session: ShellSession, prompt: EntryPrompt) {
+  init(session: ShellSession) {
     self.session = session
-    self.prompt = prompt
     session.output.willPrintRows = { [weak self] in self?.waitForRoom(for: $0) }
   }
 
   var host: PolicyHost { session.host }
+  var prompt: EntryPrompt { session.prompt }
   var learner: Learner? { session.learner }
   /// All lessons: the built-in ones, the user's own, then those of plug-ins, by name.
   var files: [LessonSearch.File] { session.options.lessons.files + pluginLessons }

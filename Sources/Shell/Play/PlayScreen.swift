@@ -55,9 +55,9 @@ package final class PlayScreen {
       for line in lines { screen.add(line) }
     }
     session.events.sink = { screen.add($0) }
-    session.interpreter?.prompt.isUnattended = true
+    session.prompt.isUnattended = true
     let ending = screen.run()
-    session.interpreter?.prompt.isUnattended = false
+    session.prompt.isUnattended = false
     session.events.flush()
     session.events.sink = nil
     session.output.redirection = nil

@@ -36,7 +36,7 @@ package final class InteractiveShell {
     } else {
       reader = makeLineReader(configuration: configuration, history: history)
     }
-    let prompt = interpreter.prompt
+    let prompt = interpreter.session.prompt
     prompt.hasLineEditor = reader.canWake
     prompt.history = { history.entries }
     prompt.readEntry = { [unowned self] prompt in
@@ -66,9 +66,9 @@ package final class InteractiveShell {
   package func run() {
     // After the shell has ended, the session may still be used, but has no prompt.
     defer {
-      interpreter.prompt.readEntry = nil
-      interpreter.prompt.openEditor = nil
-      interpreter.prompt.openFile = nil
+      session.prompt.readEntry = nil
+      session.prompt.openEditor = nil
+      session.prompt.openFile = nil
     }
     session.host.currentRun.whileInterruptible { readAndRun() }
     output.flush()
@@ -82,11 +82,11 @@ package final class InteractiveShell {
       interpreter.course.waitForRoomForNextEntry()
       output.flush()
       let prompt = Prompt(session.printer.prompt, style: output.theme.style(of: .prompt))
-      interpreter.prompt.canWake = true
+      session.prompt.canWake = true
       let result =
-        interpreter.prompt.takeTypedAhead().map { LineResult.entry($0) }
-        ?? reader.readEntry(prompt: prompt, startingWith: interpreter.prompt.takeNextEntry())
-      interpreter.prompt.canWake = false
+        session.prompt.takeTypedAhead().map { LineResult.entry($0) }
+        ?? reader.readEntry(prompt: prompt, startingWith: session.prompt.takeNextEntry())
+      session.prompt.canWake = false
       switch result {
       case .entry(let text):
         if let failure = history.append(text) { output.printError("note: \(failure)") }
@@ -94,7 +94,7 @@ package final class InteractiveShell {
         let place = history.entries.count - 1
         let outcome = interpreter.enter(text)
         if let number = session.history.number(ofEntry: text) {
-          interpreter.prompt.numbers[place] = number
+          session.prompt.numbers[place] = number
         }
         if session.options.prompt.showsTimes { printTime(ContinuousClock.now - start) }
         if outcome == .quit { break reading }
@@ -132,7 +132,7 @@ package final class InteractiveShell {
       configuration.didReportBackground = { output.theme.background = $0 }
     }
     configuration.background = {
-      guard let watcher = interpreter.watcher, interpreter.prompt.canWake else { return .none }
+      guard let watcher = interpreter.watcher, session.prompt.canWake else { return .none }
       return watcher.wait(milliseconds: 0) ? .ready : .pending
     }
     configuration.keys = KeyStyleSetting(

@@ -25,6 +25,9 @@ package final class ShellSession {
   package private(set) var plugins: PluginLibrary
   /// Runs the entries; nil during initialization.
   weak var interpreter: CommandInterpreter?
+  /// The debugger of the entries.
+  private(set) lazy var debugger = Debugger { [unowned self] in host }
+  let prompt = EntryPrompt()
   /// The entries, for going back in time.
   package private(set) lazy var history = SessionHistory(of: self)
   /// Prints the messages of the session.
@@ -79,7 +82,12 @@ package final class ShellSession {
     set { interruptions.wasInterrupted = newValue }
   }
   /// Whether a callback is stopped, and waits for commands of the debugger.
-  var isStopped: Bool { interpreter?.isStopped ?? false }
+  var isStopped: Bool { debugger.isStopped }
+  /// Whether every entry stops before its first callback.
+  var stopsBeforeCallbacks: Bool {
+    get { debugger.firstPlan == .callback }
+    set { debugger.firstPlan = newValue ? .callback : .breakpoints }
+  }
   /// Whether a finger holds items.
   var isDragging: Bool { host.simulation.player.drags.contains(where: \.isActive) }
 
@@ -194,10 +202,10 @@ package final class ShellSession {
     connect()
     host.simulation.replayLimit.isOn = options.keepsJournal
     host.simulation.replayLimit.end = stop
-    interruptions.begin(in: host, due: history.due)
+    interruptions.begin(in: host, scheduled: history.scheduled)
     defer {
       interruptions.finish()
-      if let came = interruptions.came { options.recorder?.interruptEntry(came) }
+      if let occurred = interruptions.occurred { options.recorder?.interruptEntry(occurred) }
       events.flush()
       printer.didDraw()
     }
@@ -252,11 +260,11 @@ package final class ShellSession {
   private func follow(_ log: EventLog) {
     log.addObserver { [weak self] event in
       guard let self else { return }
-      interruptions.hear(event)
+      interruptions.observe(event)
       if history.isReplaying {
         history.noteReplayed(event)
       } else if event.kind == .call || event.kind == .answer {
-        interpreter?.debugger.observe(event)
+        debugger.observe(event)
       }
     }
   }
@@ -299,7 +307,7 @@ package final class ShellSession {
   /// Records that an error ended a script: whether the user interrupted it, and where.
   func noteEnd(_ error: PolicyError) {
     let isInterrupt = error.kind == .interrupted && !host.simulation.replayLimit.hasStopped
-    wasInterrupted = isInterrupt && !interruptions.wasDue
+    wasInterrupted = isInterrupt && !interruptions.wasScheduled
     if error.limit == .seconds { interruptions.timeLimit = error }
     // Expressions that are evaluated at a stop are not part of the entry.
     guard !isStopped else { return }

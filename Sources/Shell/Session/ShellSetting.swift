@@ -47,8 +47,7 @@ struct ShellSetting: Sendable {
       write: { $0.options.prompt.depth = Int($1) ?? $0.options.prompt.depth }),
     flag(
       "step", "whether gestures stop before each callback",
-      read: { $0.interpreter?.stepper.isOn ?? false },
-      write: { $0.interpreter?.stepper.isOn = $1 }),
+      read: { $0.stopsBeforeCallbacks }, write: { $0.stopsBeforeCallbacks = $1 }),
     flag(
       "pager", "whether long texts are shown in a pager",
       read: { $0.output.pages.usesPager && $0.output.pages.pager != nil },

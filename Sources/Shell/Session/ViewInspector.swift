@@ -176,15 +176,10 @@ struct ViewInspector {
   }
 
   private func describe(_ view: View) {
-    let frame = view.frame
     var facts = [
       ("name", view.name), ("kind", view.kind.rawValue),
       ("app", view.application?.name ?? "none"),
-      (
-        "frame",
-        [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.of).joined(
-          separator: ", ")
-      ),
+      ("frame", view.frame.numbers),
     ]
     if let view = view as? SectionedView {
       let counts = (0..<view.numberOfSections).map { section in
@@ -220,13 +215,7 @@ struct ViewInspector {
     ]
     if let id = item(at: position, in: view)?.id { facts.append(("id", id.printable)) }
     if let frame = view.frame(of: position) {
-      let onScreen = view.convert(frame, to: nil)
-      facts.append(
-        (
-          "frame",
-          [onScreen.minX, onScreen.minY, onScreen.width, onScreen.height].map(NumberText.of)
-            .joined(separator: ", ")
-        ))
+      facts.append(("frame", view.convert(frame, to: nil).numbers))
     }
     facts.append(("selected", view.selection.contains(position) ? "yes" : "no"))
     output.printFacts(facts)
@@ -320,6 +309,11 @@ struct ViewInspector {
     }
     return json.text
   }
+}
+
+extension Rect {
+  /// `x, y, width, height`.
+  var numbers: String { [minX, minY, width, height].map(NumberText.of).joined(separator: ", ") }
 }
 
 extension Drag {

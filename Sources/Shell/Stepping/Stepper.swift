@@ -8,13 +8,6 @@ import Traces
 /// The debugger's delegate for the prompt: shows its stops, and reads commands there.
 final class Stepper: DebuggerDelegate {
   let session: ShellSession
-  let debugger: Debugger
-  private let prompt: EntryPrompt
-  /// Whether every entry stops before its first callback.
-  var isOn: Bool {
-    get { debugger.firstPlan == .callback }
-    set { debugger.firstPlan = newValue ? .callback : .breakpoints }
-  }
   /// Whether the user is asked to predict the next callback.
   var isPredicting = false
   /// Whether the prompt is waiting for a prediction.
@@ -25,12 +18,13 @@ final class Stepper: DebuggerDelegate {
   private var lastStep: StepPlan?
   private var wantsQuit = false
 
-  init(session: ShellSession, prompt: EntryPrompt) {
+  init(session: ShellSession) {
     self.session = session
-    self.prompt = prompt
-    debugger = Debugger { [unowned session] in session.host }
     debugger.delegate = self
   }
+
+  var debugger: Debugger { session.debugger }
+  private var prompt: EntryPrompt { session.prompt }
 
   var isPresent: Bool { prompt.readEntry != nil && !prompt.isUnattended }
 

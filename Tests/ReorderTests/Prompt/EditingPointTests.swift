@@ -175,42 +175,6 @@ import Testing
 
   // MARK: Speed
 
-  /// The largest number of bytes that the editor writes for one of the keys.
-  private func bytes(_ user: PromptUser, _ keys: [String]) throws -> Int {
-    try keys.map { key in
-      let before = user.terminal.output.count
-      try user.press(key)
-      try user.see("what \(key.debugDescription) does") { _ in true }
-      return user.terminal.output.count - before
-    }.max() ?? 0
-  }
-
-  @Test(arguments: ["xterm-256color", "tmux-256color"])
-  func writesAtMost200BytesForAKeyInABlockOf24Rows(terminal: String) throws {
-    try withPerson(rows: 30, columns: 80, environment: ["TERM": terminal]) { user in
-      let row = "  print(\"some text\", session.localDragSession, 12345, nil) -- a comment"
-      try user.terminal.paste("do\n" + String(repeating: row + "\n", count: 22) + "end")
-      try user.see("the block") { $0.cursorRowText == "    ...> end" }
-      let middle = String(repeating: Key.up, count: 12) + Key.home + "\u{1B}f"
-      try type(user, [middle])
-      let keys = [
-        "x", "(", "\"", Key.backspace, Key.backspace, Key.left, Key.right, Key.up, Key.down,
-      ]
-      #expect(try bytes(user, keys) <= 200)
-      #expect(try bytes(user, [Key.altEnter, Key.backspace, Key.end, "1", Key.home, "y"]) <= 200)
-    }
-  }
-
-  @Test
-  func writesAtMost200BytesForAKeyInABlockOf1000Rows() throws {
-    try withPerson(rows: 24, columns: 80) { user in
-      let rows = (1...998).map { "  print(\"text\", \($0)) -- a comment\n" }.joined()
-      try user.terminal.paste("do\n" + rows + "end")
-      try user.see("the block") { $0.cursorRowText == "    ...> end" }
-      #expect(try bytes(user, ["1", Key.backspace] + Array(repeating: Key.up, count: 30)) <= 200)
-    }
-  }
-
   @Test
   func readsThousandLinesPastedWithoutMarks() throws {
     try withPerson { user in

@@ -51,18 +51,6 @@ extension PromptUser {
     }
   }
 
-  @Test func kill9LosesNoEntry() throws {
-    try withTemporaryDirectory { folder in
-      let user = try PromptUser(in: folder)
-      try user.enter("x = 1")
-      try user.enter("y = 2")
-      try user.press("unfinished", showing: "unfinished")
-      user.terminal.signal(SIGKILL)
-      #expect(try user.terminal.waitForExit() == .signalled(SIGKILL))
-      #expect(try entries(user.history) == ["\"x = 1\"", "\"y = 2\""])
-    }
-  }
-
   @Test(arguments: [SIGTERM, SIGHUP, SIGKILL])
   func restoresTheDraftOfAKilledSession(signal: Int32) throws {
     try withTemporaryDirectory { folder in
@@ -155,20 +143,4 @@ extension PromptUser {
     }
   }
 
-  @Test func concurrentShellsKeepEachOthersEntries() throws {
-    try withTemporaryDirectory { folder in
-      try PromptUser.write(history: (0..<10_050).map { "old = \($0)" }, in: folder)
-      let one = try PromptUser(in: folder)
-      let two = try PromptUser(in: folder)
-      try one.enter("one = 1")
-      try two.enter("two = 2")
-      try one.press(Key.control("D"))
-      try two.press(Key.control("D"))
-      #expect(try one.terminal.waitForExit() == .exited(0))
-      #expect(try two.terminal.waitForExit() == .exited(0))
-      let entries = try entries(one.history)
-      #expect(entries.count == 10_000)
-      #expect(entries.suffix(3) == ["\"old = 10049\"", "\"one = 1\"", "\"two = 2\""])
-    }
-  }
 }

@@ -16,31 +16,6 @@ import Texts
     }
   }
 
-  @Test func paintsAFrame() {
-    var frame = PlayFrame(size: Self.size)
-    frame.put(StyledText("Milk", .highlight) + " 牛乳", row: 1, columns: 2..<24)
-    var screen = Screen(rows: 6, columns: 24)
-    screen.feed("left over".utf8)
-    screen.feed(FramePainter(usesColor: true).sequences(from: nil, to: frame).utf8)
-    #expect(screen.rows == ["", "  Milk 牛乳", "", "", "", ""])
-    #expect(screen.style(of: "Milk") == "7")
-  }
-
-  @Test func writesNothingForAnEqualFrame() {
-    var frame = PlayFrame(size: Self.size)
-    frame.put("same", row: 0, columns: 0..<24)
-    #expect(FramePainter(usesColor: true).sequences(from: frame, to: frame).isEmpty)
-  }
-
-  @Test func writesOnlyDifferences() {
-    var old = PlayFrame(size: Self.size)
-    old.put("one two three", row: 3, columns: 0..<24)
-    var new = old
-    new.put("TWO", row: 3, columns: 4..<7)
-    let text = FramePainter(usesColor: false).sequences(from: old, to: new)
-    #expect(text == "\u{1B}[?2026h\u{1B}[4;5HTWO\u{1B}[?2026l")
-  }
-
   @Test func showsTheCursorWithoutColors() {
     var frame = PlayFrame(size: Self.size)
     frame.put(StyledText("Milk", .failure), row: 0, columns: 0..<24)
@@ -48,14 +23,6 @@ import Texts
     var screen = Screen(rows: 6, columns: 24)
     screen.feed(FramePainter(usesColor: false).sequences(from: nil, to: frame).utf8)
     #expect(screen.style(of: "Milk") == "7")
-  }
-
-  @Test func truncatesTextToItsColumns() {
-    var frame = PlayFrame(size: Self.size)
-    frame.put("牛乳牛乳", row: 0, columns: 1..<6)
-    frame.put("outside", row: 9, columns: 0..<24)
-    frame.put("end", row: 1, columns: 22..<40)
-    #expect(rows(of: frame) == [" 牛乳", String(repeating: " ", count: 22) + "en", "", "", "", ""])
   }
 
   @Test func leavesNoHalfOfAWideCharacter() {

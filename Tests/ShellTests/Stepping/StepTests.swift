@@ -13,15 +13,15 @@ struct StepTests {
   private func conversation(
     _ entry: String, typing entries: [String], in test: TestSession
   ) -> String {
-    let typed = TypedEntries(test.shell.prompt, entries)
-    let read = test.shell.prompt.readEntry
+    let typed = TypedEntries(test.session.prompt, entries)
+    let read = test.session.prompt.readEntry
     var rest = entries[...]
-    test.shell.prompt.readEntry = { prompt in
+    test.session.prompt.readEntry = { prompt in
       let result = read?(prompt) ?? .endOfInput
       if let next = rest.popFirst() { test.session.output.print(prompt + next) }
       return result
     }
-    defer { test.shell.prompt.readEntry = nil }
+    defer { test.session.prompt.readEntry = nil }
     let text = test.session.printer.prompt + entry + "\n" + test.enter(entry)
     #expect(typed.isDone)
     return text
@@ -51,7 +51,7 @@ struct StepTests {
 
   @Test func stopShowsTheCallbackItsArgumentsAndTheLifecycle() throws {
     let test = try session()
-    test.shell.prompt.readEntry = { _ in .endOfInput }
+    test.session.prompt.readEntry = { _ in .endOfInput }
     test.enter(":step on")
     expectGolden(
       conversation("lift inbox 0", typing: ["1 + 1", ":lifecycle", ":next"], in: test)
@@ -96,7 +96,7 @@ struct StepTests {
   @Test func endsAnEntryAtAStop() throws {
     let test = try session()
     let typed = TypedEntries(
-      test.shell.prompt, [.entry("#session.items"), .interrupted, .interrupted])
+      test.session.prompt, [.entry("#session.items"), .interrupted, .interrupted])
     test.enter(":break archive.dropSessionDidUpdate")
     #expect(test.enter("lift inbox 0; over archive 0; drop").contains("=> 1\n"))
     #expect(typed.isDone)
@@ -145,7 +145,7 @@ struct StepTests {
     let test = try session()
     test.enter("lift inbox 0")
     test.enter(":break dropSessionDidUpdate if #session.items > 1")
-    let typed = TypedEntries(test.shell.prompt, [":continue"])
+    let typed = TypedEntries(test.session.prompt, [":continue"])
     test.enter("over archive 0")
     #expect(!typed.isDone)
     test.enter("add inbox 1")
@@ -155,10 +155,10 @@ struct StepTests {
 
   @Test func errorAtAStopEndsNothing() throws {
     let test = try session()
-    test.shell.prompt.readEntry = { _ in .endOfInput }
+    test.session.prompt.readEntry = { _ in .endOfInput }
     test.enter(":step on")
     let typed = TypedEntries(
-      test.shell.prompt, ["error('no')", "lift(inbox, 1)", ":undo", ":next"])
+      test.session.prompt, ["error('no')", "lift(inbox, 1)", ":undo", ":next"])
     let text = test.enter("lift inbox 0")
     #expect(text.contains("no"))
     #expect(text.contains("a finger cannot move while a delegate is being called"))
@@ -169,7 +169,7 @@ struct StepTests {
 
   @Test func finishesTheEntryAtTheEndOfInput() throws {
     let test = try session()
-    let typed = TypedEntries(test.shell.prompt, [] as [String])
+    let typed = TypedEntries(test.session.prompt, [] as [String])
     test.enter(":step on")
     test.enter("lift inbox 0; over archive 0; drop")
     #expect(test.titles("archive") == [["Milk"]])
@@ -178,13 +178,13 @@ struct StepTests {
 
   @Test func secondInterruptEndsTheEntry() throws {
     let test = try session()
-    let typed = TypedEntries(test.shell.prompt, [.interrupted, .interrupted])
+    let typed = TypedEntries(test.session.prompt, [.interrupted, .interrupted])
     test.enter(":break performDrop")
     test.enter("lift inbox 0; over archive 0; drop")
     #expect(typed.isDone)
     #expect(test.titles("archive") == [[]])
     #expect(test.titles("inbox").first?.first == "Milk")
-    test.shell.prompt.readEntry = nil
+    test.session.prompt.readEntry = nil
     test.enter(":delete")
     test.enter("lift inbox 0; over archive 0; drop")
     #expect(test.titles("archive") == [["Milk"]])
@@ -192,7 +192,7 @@ struct StepTests {
 
   @Test func quitAtAStopLeavesTheShell() throws {
     let test = try session()
-    let typed = TypedEntries(test.shell.prompt, [":quit"])
+    let typed = TypedEntries(test.session.prompt, [":quit"])
     test.enter(":step on")
     #expect(test.shell.enter("lift inbox 0") == .quit)
     #expect(typed.isDone)
@@ -201,7 +201,7 @@ struct StepTests {
   @Test(arguments: [":lesson 2", ":answer 1", ":reset"])
   func delaysCommandsThatReplaceTheSession(entry: String) throws {
     let test = try session()
-    let typed = TypedEntries(test.shell.prompt, [entry, ":continue"])
+    let typed = TypedEntries(test.session.prompt, [entry, ":continue"])
     test.enter(":step on")
     let text = test.enter("lift inbox 0")
     let command = entry.split(separator: " ")[0]
@@ -213,7 +213,7 @@ struct StepTests {
 
   @Test func whyAtAStopReportsWhatIsNotKnownYet() throws {
     let test = try session()
-    let typed = TypedEntries(test.shell.prompt, [":next", ":why", ":continue"])
+    let typed = TypedEntries(test.session.prompt, [":next", ":why", ":continue"])
     test.enter("lift inbox 0")
     test.enter(":step on")
     let text = test.enter("over archive 0")
@@ -226,7 +226,7 @@ struct StepTests {
   @Test func rejectsAPredictionThatIsNotACallback() throws {
     let test = try session()
     let typed = TypedEntries(
-      test.shell.prompt, [.entry("foo"), .entry(""), .interrupted, .entry("itemsForBeginning")])
+      test.session.prompt, [.entry("foo"), .entry(""), .interrupted, .entry("itemsForBeginning")])
     test.enter(":predict on")
     let text = test.enter("lift inbox 0")
     #expect(text.contains("'foo' is not a callback: :callbacks lists them"))
@@ -251,7 +251,7 @@ struct StepTests {
   @Test func completesCallbacksInAPrediction() throws {
     let test = try session()
     var found: [[String]] = []
-    test.shell.prompt.readEntry = { _ in
+    test.session.prompt.readEntry = { _ in
       found = ["itemsForB", "inbox.itemsForB", ":predict of", "lif"].map { text in
         Completer(shell: test.shell).completion(of: text, at: text.utf8.count)
           .candidates.map(\.text)
@@ -261,7 +261,7 @@ struct StepTests {
     test.enter(":predict on")
     test.enter("lift inbox 0")
     #expect(found == [["itemsForBeginning"], ["inbox.itemsForBeginning"], ["off"], []])
-    test.shell.prompt.readEntry = nil
+    test.session.prompt.readEntry = nil
     let text = "lif"
     #expect(
       Completer(shell: test.shell).completion(of: text, at: text.utf8.count)
@@ -270,7 +270,7 @@ struct StepTests {
 
   @Test func secondInterruptOfAPredictionEndsTheEntry() throws {
     let test = try session()
-    let typed = TypedEntries(test.shell.prompt, [.interrupted, .interrupted])
+    let typed = TypedEntries(test.session.prompt, [.interrupted, .interrupted])
     test.enter(":predict on")
     test.enter("lift inbox 0; over archive 0; drop")
     #expect(typed.isDone)
@@ -312,7 +312,7 @@ struct StepTests {
     test.enter("lift inbox 0")
     test.enter(":break inbox.canHandle")
     let typed = TypedEntries(
-      test.shell.prompt, [":into", "IndexPath(0, 1)", "session", "nothing()", ":continue"])
+      test.session.prompt, [":into", "IndexPath(0, 1)", "session", "nothing()", ":continue"])
     let text = test.enter("over archive 0")
     #expect(text.contains("=> [1, 0]\n"))
     #expect(text.contains("=> DropSession 1"))
@@ -329,7 +329,7 @@ struct StepTests {
 
   @Test func asksForAPredictionBeforeEachCallback() throws {
     let test = try session()
-    test.shell.prompt.readEntry = { _ in .endOfInput }
+    test.session.prompt.readEntry = { _ in .endOfInput }
     test.enter(":predict on")
     let text = conversation(
       "lift inbox 0; over archive 0",

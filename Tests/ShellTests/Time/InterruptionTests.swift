@@ -91,11 +91,11 @@ struct InterruptionTests {
   @Test
   func replaysAnEntryEndedAtAStop() throws {
     let (state, test) = try recording(["x = 1"], pressing: { _ in false })
-    let typed = TypedEntries(test.shell.prompt, [.interrupted, .interrupted])
+    let typed = TypedEntries(test.session.prompt, [.interrupted, .interrupted])
     test.enter(":break performDrop")
     test.enter("lift inbox 0; over archive 0; drop")
     #expect(typed.isDone)
-    test.shell.prompt.readEntry = nil
+    test.session.prompt.readEntry = nil
     test.enter("lift inbox 1; over archive 0; drop")
     #expect(test.titles("archive") == [["Eggs"]])
     let before = test.session.host.simulation.log.events

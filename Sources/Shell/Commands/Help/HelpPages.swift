@@ -240,7 +240,7 @@ struct HelpPages {
     if !command.aliases.isEmpty {
       lines.append("also     \(command.aliases.map { ":\($0)" }.joined(separator: " "))")
     }
-    if let twin = command.luaTwin { lines.append("in Lua   \(twin)") }
+    if let lua = command.luaEquivalent { lines.append("in Lua   \(lua)") }
     if let more = command.details { lines += ["", more] }
     return lines.joined(separator: "\n")
   }

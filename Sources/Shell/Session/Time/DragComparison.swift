@@ -5,7 +5,8 @@ import Traces
 
 /// Replays the last drag with changes, and compares the results.
 struct DragComparison {
-  let session: ShellSession
+  let interpreter: CommandInterpreter
+  private var session: ShellSession { interpreter.session }
   private var host: PolicyHost { session.host }
   private var history: SessionHistory { session.history }
 
@@ -122,7 +123,7 @@ struct DragComparison {
       if isMuted { session.output.transcript = transcript }
     }
     session.begin(with: beginning ?? session.setup, reread: reread)
-    for entry in entries { _ = session.interpreter?.enter(entry.step.text) }
+    for entry in entries { _ = interpreter.enter(entry.step.text) }
     session.printer.didDraw()
   }
 

@@ -5,7 +5,7 @@ import Traces
 /// Records where Ctrl-C stopped an entry, and stops the entry there when it is replayed.
 final class InterruptionWatch {
   /// Where the user stopped the running entry; nil if it was not interrupted.
-  private(set) var came: Interruption?
+  private(set) var occurred: Interruption?
   /// Whether the user interrupted the last work.
   var wasInterrupted = false
   /// The error of a limit of processor time, which stops work at different places on different machines.
@@ -13,41 +13,41 @@ final class InterruptionWatch {
   private var linkedHost = Linked<PolicyHost>()
   private var host: PolicyHost? { linkedHost.object }
   /// Where the running entry must end, because it was interrupted there before.
-  private var due: Interruption?
+  private var scheduled: Interruption?
   /// The instructions that scripts had run when the entry began.
   private var start = 0
   /// The number of the last event before scripts were ended.
   private var lastAlive = 0
   private var hasEnded = false
 
-  /// Begins an entry, which ends at `due` if it was interrupted there before.
-  func begin(in host: PolicyHost, due: Interruption?) {
+  /// Begins an entry, which ends at `scheduled` if it was interrupted there before.
+  func begin(in host: PolicyHost, scheduled: Interruption?) {
     linkedHost = Linked(host)
-    self.due = due
-    came = nil
+    self.scheduled = scheduled
+    occurred = nil
     hasEnded = false
     start = host.currentRun.totalInstructions
     lastAlive = host.simulation.log.count
     host.currentRun.interrupt(atTotalInstructions: nil)
-    if let due, lastAlive >= due.event { end(at: due) }
+    if let scheduled, lastAlive >= scheduled.event { end(at: scheduled) }
   }
 
   /// Ends an entry.
   func finish() {
-    due = nil
+    scheduled = nil
     host?.currentRun.interrupt(atTotalInstructions: nil)
   }
 
   /// Observes an event.
-  func hear(_ event: Event) {
+  func observe(_ event: Event) {
     guard let host, host.currentRun.isAlive else { return }
     lastAlive = event.number
-    guard let due else { return }
-    if event.number == due.event {
-      end(at: due)
-    } else if event.number > due.event {
+    guard let scheduled else { return }
+    if event.number == scheduled.event {
+      end(at: scheduled)
+    } else if event.number > scheduled.event {
       // The scripts did not run as before: the events after this one did not happen then.
-      self.due = nil
+      self.scheduled = nil
       hasEnded = true
       host.currentRun.endScript()
     }
@@ -57,24 +57,25 @@ final class InterruptionWatch {
     if let instructions = interruption.instructions {
       host?.currentRun.interrupt(atTotalInstructions: start + instructions)
     } else {
-      due = nil
+      scheduled = nil
       hasEnded = true
       host?.currentRun.end()
     }
   }
 
   /// Whether the running entry was stopped where it was interrupted before.
-  var wasDue: Bool { hasEnded || host?.currentRun.hasInterruptCome ?? false }
+  var wasScheduled: Bool { hasEnded || host?.currentRun.hasInterruptCome ?? false }
 
   /// Records that the user has interrupted a script.
   func noteInterrupt() {
-    guard let host, came == nil else { return }
-    came = Interruption(event: lastAlive, instructions: host.currentRun.totalInstructions - start)
+    guard let host, occurred == nil else { return }
+    occurred = Interruption(
+      event: lastAlive, instructions: host.currentRun.totalInstructions - start)
   }
 
   /// Records that the user has aborted the run at a stopped callback.
   func noteGivingUp() {
     guard let host else { return }
-    came = Interruption(event: host.simulation.log.count, instructions: nil)
+    occurred = Interruption(event: host.simulation.log.count, instructions: nil)
   }
 }

@@ -25,7 +25,7 @@ package final class SessionHistory {
   package private(set) var isReplaying = false
   private var progress: ReplayProgress?
   /// The place at which the next entry ends, because it was interrupted there.
-  var due: Interruption?
+  var scheduled: Interruption?
   /// The file that the replayed entry loads, as it was then.
   private(set) var replayedFile: Script?
   /// The number of events before each step of the journal that was replayed.
@@ -55,7 +55,7 @@ package final class SessionHistory {
     guard session.options.keepsJournal else { return }
     journal.finishLast(
       end: host.simulation.log.count, boundaries: boundaries(from: 0),
-      interruption: session.interruptions.came)
+      interruption: session.interruptions.occurred)
     saveState(done: journal.steps.count)
   }
 
@@ -113,7 +113,7 @@ package final class SessionHistory {
     _ entry: String, changesScripts: Bool = false,
     _ body: () throws(ShellError) -> EntryResult
   ) throws(ShellError) -> ShellSession.Outcome {
-    session.interruptions.begin(in: host, due: due)
+    session.interruptions.begin(in: host, scheduled: scheduled)
     defer { session.interruptions.finish() }
     guard !isReplaying else { return try body().outcome }
     let before = host.simulation.log.count
@@ -127,7 +127,7 @@ package final class SessionHistory {
         host.simulation.log.count > before || host.simulation.clock.now > start
       guard counts || hasHappened else { return }
       recorder?.commitEntry()
-      if let came = session.interruptions.came { recorder?.interruptEntry(came) }
+      if let occurred = session.interruptions.occurred { recorder?.interruptEntry(occurred) }
       session.learner?.forgetWhatWasTakenBack()
       guard session.options.keepsJournal else { return }
       if journal.hasWayOn, !hasHappened, LuaStatement.onlyLooks(entry) {
@@ -136,7 +136,7 @@ package final class SessionHistory {
       }
       journal.add(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
-        interruption: session.interruptions.came, saved: savedEntry,
+        interruption: session.interruptions.occurred, saved: savedEntry,
         instructions: host.currentRun.totalInstructions - instructions,
         isVoid: isVoid && !hasHappened)
       saveState(done: journal.steps.count, evenIfEarly: changesScripts)
@@ -173,7 +173,7 @@ package final class SessionHistory {
   func noteFailure(_ error: PolicyError, as text: String) {
     switch error.kind {
     case .interrupted,
-      _ where session.interruptions.came != nil:
+      _ where session.interruptions.occurred != nil:
       savedEntry.loss = "was interrupted"
     case .limit: savedEntry.loss = "exceeded a limit"
     default: savedEntry.add(text)
@@ -218,65 +218,6 @@ package final class SessionHistory {
 
   /// The files that entries have loaded.
   var loadedFiles: [String] { journal.entries.compactMap(\.step.saved.file?.name) }
-
-  /// `:undo [COUNT]`: undoes the last entries.
-  ///
-  /// - Returns: How many could be undone, if these are too few; then nothing was undone.
-  func undo(_ count: Int) -> Int? {
-    let (place, available) = journal.place(before: count)
-    guard let place else { return available }
-    let isPart = journal.place.stop != nil && count == 1
-    let text = isPart ? "the rest of the entry" : journal.steps[place.done].text
-    let range = count == 1 ? "" : "\(count) entries, beginning with "
-    go(to: place, saying: "undone: \(range)\(text)")
-    return nil
-  }
-
-  /// `:redo [COUNT]`: repeats entries that were undone.
-  ///
-  /// - Returns: How many could be redone, if these are too few; then nothing was redone.
-  func redo(_ count: Int) -> Int? {
-    let (place, available) = journal.place(after: count)
-    guard let place else { return available }
-    let text = journal.steps[place.done - 1].text
-    let range = count == 1 ? "" : "\(count) entries, ending with "
-    go(to: place, saying: "redone: \(range)\(text)")
-    return nil
-  }
-
-  /// `:goto N`, `:back N`: goes to an event.
-  func go(toEvent number: Int) {
-    let place = journal.place(atEvent: number)
-    let end = journal.lastEvent
-    go(to: place, saying: nil)
-    let count = host.simulation.log.count
-    if count < number, count < end {
-      session.printer.print("event \(number) belongs to the touch that begins after event \(count)")
-    }
-    session.printer.print(
-      "at event \(count) of \(end)"
-        + (count < end ? "; :redo steps forward; anything else continues from here" : ""))
-  }
-
-  private func go(to place: Journal.Place, saying text: String?) {
-    guard place != journal.place else {
-      session.printer.printViews(host.simulation.allViews)
-      return
-    }
-    let hadLesson = session.learner != nil
-    switch rewind(to: place) {
-    case .arrived: if let text { session.printer.print(text) }
-    case .interrupted:
-      return session.printer.printError("interrupted; the session has not changed")
-    case .outOfReach: return session.printer.printError(outOfReach)
-    }
-    session.printer.printViews(host.simulation.allViews)
-    session.printer.printNextSteps()
-    if hadLesson, session.learner == nil {
-      session.printer.printNote("The lesson has ended; :redo returns to it.")
-    }
-    session.interpreter?.course.follow()
-  }
 
   /// Why the session cannot be replayed from its beginning.
   var outOfReach: String {
@@ -417,10 +358,10 @@ package final class SessionHistory {
     if case .begin(let beginning) = journal.steps[first].content { session.setup = beginning }
     if !isSameRun { session.beginNextRecording() }
     let stop = place.done == first ? place.stop : nil
-    due = journal.steps[first].interruption(before: stop)
+    scheduled = journal.steps[first].interruption(before: stop)
     session.repeatBeginning(stop: stop)
-    if !isSameRun, let due { recorder?.interruptEntry(due) }
-    due = nil
+    if !isSameRun, let scheduled { recorder?.interruptEntry(scheduled) }
+    scheduled = nil
     saveState(done: first + 1)
     return first + 1
   }
@@ -486,9 +427,9 @@ package final class SessionHistory {
   /// Runs an entry, up to an event if one is given, and stops it where it was interrupted before.
   func perform(_ entry: String, stop: Int?, interruption: Interruption? = nil) {
     host.simulation.replayLimit.end = stop
-    due = interruption
+    scheduled = interruption
     _ = session.interpreter?.enter(entry)
-    due = nil
+    scheduled = nil
     guard stop != nil else { return }
     host.simulation.replayLimit.end = nil
     host.currentRun.resume()

@@ -1,14 +1,13 @@
-/// Draws pictures of a block; each output contains only the differences from the previous picture.
+/// Draws pictures of an entry; each output contains only the cells that differ from the previous
+/// picture.
 ///
-/// All movements are relative to the cursor, because only the terminal knows the block's position
+/// All movements are relative to the cursor, because only the terminal knows the entry's position
 /// on the screen.
-struct BlockPainter {
+struct EntryPainter {
   /// The picture on the terminal.
-  private(set) var shown = BlockPicture(rows: [BlockRow()], cursor: BlockLayout.Position())
+  private(set) var shown = EntryPicture(rows: [EntryRow()], cursor: EntryLayout.Position())
   /// The number of columns of the terminal.
   let columns: Int
-  /// Whether the terminal inserts and deletes rows and characters.
-  let canShift: Bool
   /// Whether the terminal forgets that a row was broken only when the whole row, or the next one,
   /// is cleared, as tmux does.
   let clearsWholeRows: Bool
@@ -24,20 +23,18 @@ struct BlockPainter {
   private var style = TextStyle.plain
 
   /// Creates a painter with the cursor in the first column of an empty row.
-  init(columns: Int, canShift: Bool, clearsWholeRows: Bool = false) {
+  init(columns: Int, clearsWholeRows: Bool = false) {
     self.columns = columns
-    self.canShift = canShift
     self.clearsWholeRows = clearsWholeRows
   }
 
   /// Returns the output that makes the terminal show a picture.
-  mutating func output(for picture: BlockPicture) -> String {
+  mutating func output(for picture: EntryPicture) -> String {
     output = "\u{1B}[?25l"
-    if canShift { shiftRows(to: picture) }
     var isAfterBreak = false
     var isAfterFormerBreak = false
     for (index, new) in picture.rows.enumerated() {
-      if index == shown.rows.count { shown.rows.append(BlockRow()) }
+      if index == shown.rows.count { shown.rows.append(EntryRow()) }
       if clearsWholeRows, isAfterFormerBreak { clear(index, from: 0) }
       isAfterFormerBreak = isUnbroken(index, in: new)
       let isBreaking = new.isBroken && !shown.rows[index].isBroken
@@ -47,7 +44,7 @@ struct BlockPainter {
       isAfterBreak = isBreaking
     }
     if picture.rows.count < shown.rows.count {
-      move(to: BlockLayout.Position(row: picture.rows.count))
+      move(to: EntryLayout.Position(row: picture.rows.count))
       setStyle(.plain)
       output += "\u{1B}[J"
     }
@@ -58,31 +55,30 @@ struct BlockPainter {
     return output + "\u{1B}[?25h"
   }
 
-  /// The output that removes the block and moves to its first row.
+  /// The output that removes the entry and moves to its first row.
   var eraseSequence: String { "\r" + Self.up(row) + "\u{1B}[J" }
 
   /// Draws the cells of a row that differ.
   ///
   /// - Parameters:
   ///   - new: The row.
-  ///   - index: Its index in the block.
+  ///   - index: Its index in the entry.
   ///   - isAfterBreak: Whether the previous row was just broken at the margin. The terminal breaks
   ///     it with the first character of this row; only then does it join the rows in a wider
   ///     window.
   ///   - isBreaking: Whether this row has to be drawn up to the margin.
   private mutating func draw(
-    _ new: BlockRow, _ index: Int, isAfterBreak: Bool, isBreaking: Bool
+    _ new: EntryRow, _ index: Int, isAfterBreak: Bool, isBreaking: Bool
   ) {
-    if canShift, !new.isBroken, !isAfterBreak { shiftCells(to: new, index) }
     let old = shown.rows[index].cells
     func differs(_ column: Int) -> Bool {
-      column >= old.count ? new.cells[column] != BlockRow.Cell() : old[column] != new.cells[column]
+      column >= old.count ? new.cells[column] != EntryRow.Cell() : old[column] != new.cells[column]
     }
     if isAfterBreak {
       // One character breaks the previous row, even if this row is empty.
       row = index
       lastRow = max(lastRow, row)
-      write(new.cells.first ?? BlockRow.Cell(), at: 0, isWide: new.isSecondHalf(1))
+      write(new.cells.first ?? EntryRow.Cell(), at: 0, isWide: new.isSecondHalf(1))
     }
     var next = isAfterBreak ? new.isSecondHalf(1) ? 2 : 1 : 0
     let margin = new.cells.count
@@ -99,7 +95,7 @@ struct BlockPainter {
       {
         start = column
       }
-      move(to: BlockLayout.Position(row: index, column: start))
+      move(to: EntryLayout.Position(row: index, column: start))
       repeat {
         let isWide = new.isSecondHalf(start + 1)
         write(new.cells[start], at: start, isWide: isWide)
@@ -109,19 +105,19 @@ struct BlockPainter {
     }
     // The terminal forgets that a row was broken when its end is cleared.
     if margin < old.count,
-      isUnbroken(index, in: new) || old[margin...].contains(where: { $0 != BlockRow.Cell() })
+      isUnbroken(index, in: new) || old[margin...].contains(where: { $0 != EntryRow.Cell() })
     {
       clear(index, from: margin)
     }
   }
 
   /// Whether the row was broken at the margin but is no longer.
-  private func isUnbroken(_ index: Int, in new: BlockRow) -> Bool {
+  private func isUnbroken(_ index: Int, in new: EntryRow) -> Bool {
     shown.rows[index].isBroken && !new.isBroken
   }
 
   /// Writes a cell at the terminal's cursor.
-  private mutating func write(_ cell: BlockRow.Cell, at start: Int, isWide: Bool) {
+  private mutating func write(_ cell: EntryRow.Cell, at start: Int, isWide: Bool) {
     if !looksTheSame(cell) { setStyle(cell.style) }
     output += cell.glyph
     let end = start + (isWide ? 2 : 1)
@@ -135,16 +131,16 @@ struct BlockPainter {
   }
 
   private mutating func clear(_ index: Int, from column: Int) {
-    move(to: BlockLayout.Position(row: index, column: column))
+    move(to: EntryLayout.Position(row: index, column: column))
     setStyle(.plain)
     output += "\u{1B}[K"
     let rest = shown.rows[index].cells.prefix(column)
-    shown.rows[index] = BlockRow(cells: Array(rest))
+    shown.rows[index] = EntryRow(cells: Array(rest))
   }
 
   /// Whether a cell looks the same in the current style; a blank shows no text color.
-  private func looksTheSame(_ cell: BlockRow.Cell) -> Bool {
-    cell.style == style || cell == BlockRow.Cell() && !style.isUnderlined && !style.isInverse
+  private func looksTheSame(_ cell: EntryRow.Cell) -> Bool {
+    cell.style == style || cell == EntryRow.Cell() && !style.isUnderlined && !style.isInverse
   }
 
   private mutating func setStyle(_ new: TextStyle) {
@@ -155,7 +151,7 @@ struct BlockPainter {
 
   // MARK: Movement
 
-  private mutating func move(to target: BlockLayout.Position) {
+  private mutating func move(to target: EntryLayout.Position) {
     if target.row > row {
       let existing = min(target.row, lastRow)
       output += Self.down(existing - row)
@@ -186,85 +182,5 @@ struct BlockPainter {
 
   private static func sequence(_ count: Int, _ letter: String) -> String {
     count > 1 ? "\u{1B}[\(count)\(letter)" : count == 1 ? "\u{1B}[\(letter)" : ""
-  }
-
-  // MARK: Shifting
-
-  /// Moves the rows at the start or end that both pictures share, or that were scrolled.
-  private mutating func shiftRows(to picture: BlockPicture) {
-    let old = shown.rows
-    let new = picture.rows
-    let (start, rest) = Self.commonEnds(old, new)
-    guard !old.contains(where: \.isBroken), !new.contains(where: \.isBroken) else { return }
-    if old.count != new.count {
-      guard rest > 0 else { return }
-      if new.count > old.count {
-        let added = new.count - old.count
-        move(to: BlockLayout.Position(row: new.count - 1))
-        insertRows(added, at: old.count - rest)
-      } else {
-        deleteRows(old.count - new.count, at: new.count - rest)
-      }
-      return
-    }
-    let end = old.count - rest
-    for distance in 1...3 where end - start > distance + 2 {
-      if old[(start + distance)..<end] == new[start..<(end - distance)] {
-        deleteRows(distance, at: start)
-        insertRows(distance, at: end - distance)
-        return
-      }
-      if new[(start + distance)..<end] == old[start..<(end - distance)] {
-        deleteRows(distance, at: end - distance)
-        insertRows(distance, at: start)
-        return
-      }
-    }
-  }
-
-  private mutating func insertRows(_ count: Int, at index: Int) {
-    move(to: BlockLayout.Position(row: index, column: column ?? 0))
-    output += "\u{1B}[\(count)L"
-    // Some terminals move to the first column.
-    column = nil
-    shown.rows.insert(contentsOf: Array(repeating: BlockRow(), count: count), at: index)
-  }
-
-  private mutating func deleteRows(_ count: Int, at index: Int) {
-    move(to: BlockLayout.Position(row: index, column: column ?? 0))
-    output += "\u{1B}[\(count)M"
-    column = nil
-    shown.rows.removeSubrange(index..<index + count)
-  }
-
-  /// Moves the cells after the column where characters were inserted or deleted.
-  private mutating func shiftCells(to new: BlockRow, _ index: Int) {
-    let old = shown.rows[index]
-    let (_, rest) = Self.commonEnds(old.cells, new.cells)
-    let distance = new.cells.count - old.cells.count
-    let isNarrow = [old, new].allSatisfy { row in
-      !row.isBroken && row.cells.count < columns && !row.cells.contains { $0.glyph.isEmpty }
-    }
-    guard distance != 0, rest > 8, isNarrow else { return }
-    let start = min(old.cells.count, new.cells.count) - rest
-    move(to: BlockLayout.Position(row: index, column: start))
-    setStyle(.plain)
-    if distance > 0 {
-      output += "\u{1B}[\(distance)@"
-      let blanks = Array(repeating: BlockRow.Cell(), count: distance)
-      shown.rows[index].cells.insert(contentsOf: blanks, at: start)
-    } else {
-      output += "\u{1B}[\(-distance)P"
-      shown.rows[index].cells.removeSubrange(start..<start - distance)
-    }
-  }
-
-  /// The number of equal elements at the start and at the end of two lists.
-  private static func commonEnds<Element: Equatable>(
-    _ old: [Element], _ new: [Element]
-  ) -> (start: Int, end: Int) {
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let limit = min(old.count, new.count) - start
-    return (start, zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count)
   }
 }

@@ -1,7 +1,7 @@
 import Texts
 
-/// A row of a block on the screen.
-struct BlockRow: Equatable {
+/// A row of the entry on the screen.
+struct EntryRow: Equatable {
   /// The content of one column; the second column of a wide character has an empty glyph.
   struct Cell: Equatable {
     var glyph = " "
@@ -51,9 +51,9 @@ struct BlockRow: Equatable {
 }
 
 /// The visible rows and the cursor.
-struct BlockPicture: Equatable {
-  var rows: [BlockRow]
-  var cursor: BlockLayout.Position
+struct EntryPicture: Equatable {
+  var rows: [EntryRow]
+  var cursor: EntryLayout.Position
 
   /// The row of the cursor after a terminal has reflowed the rows for a new width.
   ///
@@ -68,7 +68,7 @@ struct BlockPicture: Equatable {
           row += 1
           column = 0
         }
-        if cursor == BlockLayout.Position(row: index, column: oldColumn) { return row }
+        if cursor == EntryLayout.Position(row: index, column: oldColumn) { return row }
         column += width
       }
       if cursor.row == index, cursor.column >= old.cells.count {

@@ -6,7 +6,7 @@ import Texts
 /// of eight, control characters are shown as `^X`, unprintable characters as `\U+…`, and a row that
 /// is exactly full is followed by another. Each line of the text except the first starts with a
 /// mark.
-struct BlockLayout {
+struct EntryLayout {
   /// A cell, relative to the first cell of the prompt.
   struct Position: Equatable {
     var row = 0
@@ -70,8 +70,8 @@ struct BlockLayout {
   }
 
   /// The given rows, with the styles of the runs; where runs overlap, the last one is used.
-  func cells(inRows wanted: Range<Int>, _ runs: [StyledRun]) -> [BlockRow] {
-    var rows = [BlockRow](repeating: BlockRow(), count: wanted.count)
+  func cells(inRows wanted: Range<Int>, _ runs: [StyledRun]) -> [EntryRow] {
+    var rows = [EntryRow](repeating: EntryRow(), count: wanted.count)
     let first = lines.last { $0.row <= wanted.lowerBound }?.range.lowerBound ?? 0
     let end = lines.first { $0.row >= wanted.upperBound }?.range.lowerBound ?? bytes.count
     let runs = runs.filter { $0.range.lowerBound < end && $0.range.upperBound > first }
@@ -115,18 +115,18 @@ struct BlockLayout {
 /// Moves over the cells of a line.
 private struct Pen {
   let columns: Int
-  var position: BlockLayout.Position
+  var position: EntryLayout.Position
   /// The cell of the last character with a width.
-  var lastPosition: BlockLayout.Position
+  var lastPosition: EntryLayout.Position
 
   init(row: Int, columns: Int) {
     self.columns = columns
-    position = BlockLayout.Position(row: row)
+    position = EntryLayout.Position(row: row)
     lastPosition = position
   }
 
   /// Reserves `width` cells and returns the first.
-  mutating func put(width: Int) -> BlockLayout.Position {
+  mutating func put(width: Int) -> EntryLayout.Position {
     if position.column + width > columns { newRow() }
     guard width > 0 else { return lastPosition }
     lastPosition = position
@@ -148,12 +148,12 @@ private struct Pen {
   }
 
   /// The cell in which a cursor before a text is shown.
-  func position(before bytes: ArraySlice<UInt8>) -> BlockLayout.Position {
+  func position(before bytes: ArraySlice<UInt8>) -> EntryLayout.Position {
     guard let first = bytes.first, first >= 0x80,
       let scalar = String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first,
       position.column + (scalar.displayWidth ?? 0) > columns
     else { return position }
-    return BlockLayout.Position(row: position.row + 1)
+    return EntryLayout.Position(row: position.row + 1)
   }
 
   /// The glyphs of a scalar, with their widths.
