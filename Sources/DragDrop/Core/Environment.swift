@@ -74,8 +74,8 @@ public struct Environment: Hashable, Sendable {
   /// Bugs of UIKit that apps guard against; all are off by default.
   public var faults = Faults()
 
-  /// The behaviors that do not follow ``osVersion``.
-  private var choices = BehaviorChoices()
+  /// The behaviors that are turned on or off for all versions, and do not follow ``osVersion``.
+  private var choices: [VersionedBehavior: Bool] = [:]
 
   /// A current tablet with the default settings.
   public init() {}

@@ -39,29 +39,3 @@ public enum VersionedBehavior: String, CaseIterable, Sendable {
     }
   }
 }
-
-/// The behaviors that are turned on or off for all versions.
-struct BehaviorChoices: Hashable, Sendable {
-  private var chosen: UInt8 = 0
-  private var values: UInt8 = 0
-
-  /// The choice for a behavior; nil for the default of the version.
-  subscript(behavior: VersionedBehavior) -> Bool? {
-    get { chosen & behavior.bit == 0 ? nil : values & behavior.bit != 0 }
-    set {
-      chosen = newValue == nil ? chosen & ~behavior.bit : chosen | behavior.bit
-      values = newValue ?? false ? values | behavior.bit : values & ~behavior.bit
-    }
-  }
-}
-
-extension VersionedBehavior {
-  fileprivate var bit: UInt8 {
-    switch self {
-    case .legacyMultiItemForbidden: 1
-    case .localCopyLooksLikeMove: 2
-    case .reloadSectionsDuringDragThrows: 4
-    case .iosTwelveMoveCountsSource: 8
-    }
-  }
-}

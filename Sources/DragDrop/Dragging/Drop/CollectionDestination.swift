@@ -17,13 +17,13 @@ final class CollectionDestination: SectionedDestination {
   private var heldBack = false
   private var closedByData = false
   /// The gap of the layout's last invalidation, and the point of the finger then.
-  private var toldGap: Position?
-  private var toldPoint: Point?
+  private var reportedGap: Position?
+  private var reportedPoint: Point?
 
   init(collection: CollectionView, drag: TrackedDrag) {
     self.collection = collection
     super.init(view: collection, drag: drag)
-    toldGap = tracking.gap
+    reportedGap = tracking.gap
   }
 
   override var wasHeldBack: Bool { heldBack }
@@ -32,14 +32,14 @@ final class CollectionDestination: SectionedDestination {
   /// One update; the numbers refer to the steps of 7.1.
   override func update(_ hover: Hover) {
     let path = tracking.collectionPath(hover)
-    let told = follow(path)
+    let reported = follow(path)
     closedByData = false
     guard asksDelegate else { return followMovement() }
     let isSeveral = drag.localCount(in: view) > 1
     // 2, 3: the position where the gap would open.
     let candidate = considerGap(path: isSeveral ? nil : path, hover)
     // 4: the delegate's proposal.
-    guard let reduced = askForProposal(told, candidate) else { return }
+    guard let reduced = askForProposal(reported, candidate) else { return }
     // 5: the gap moves or stays.
     proposal =
       if needsUpdate {
@@ -136,7 +136,7 @@ final class CollectionDestination: SectionedDestination {
   }
 
   override func resetGap() {
-    toldGap = tracking.gap
+    reportedGap = tracking.gap
     stopDwelling()
   }
 
@@ -207,11 +207,11 @@ final class CollectionDestination: SectionedDestination {
   /// Invalidates the layout for the movement of the gap (7.1, 7.3).
   override func invalidateLayout() {
     let gap = tracking.gap
-    guard gap != toldGap else { return }
+    guard gap != reportedGap else { return }
     let point = collection.convert(drag.location, from: nil)
-    collection.invalidateLayout(moving: toldGap, at: toldPoint ?? point, to: gap, at: point)
-    toldGap = gap
-    toldPoint = point
+    collection.invalidateLayout(moving: reportedGap, at: reportedPoint ?? point, to: gap, at: point)
+    reportedGap = gap
+    reportedPoint = point
     if let gap, simulation.failure == nil { collection.checkTail(of: gap) }
   }
 

@@ -8,7 +8,7 @@ class SectionedDestination: Destination {
   /// bug is enabled.
   private(set) final var path: Position?
   /// The last argument of `dropSessionDidUpdate` if a bug is enabled.
-  private final var toldPath: Position?
+  private final var reportedPath: Position?
   /// The destination of a release, from the last proposal (3.4, 7.1).
   final var destination: Position?
   /// Whether the view's data changed since the last update, so that another one is due as soon as
@@ -44,16 +44,16 @@ class SectionedDestination: Destination {
   /// Sets ``path`` and returns the path for the delegate.
   final func follow(_ newPath: Position?) -> Position? {
     let faults = simulation.environment.faults
-    toldPath = faults.staleDestination ? path : nil
+    reportedPath = faults.staleDestination ? path : nil
     path = newPath
-    return faults.hidesDestinations ? toldPath : newPath
+    return faults.hidesDestinations ? reportedPath : newPath
   }
 
   /// The drop to perform here with a proposal.
   final func performance(of proposal: ReducedProposal) -> DropPerformance {
     DropPerformance(
       in: view, session: session,
-      destination: simulation.environment.faults.hidesDestinations ? toldPath : destination,
+      destination: simulation.environment.faults.hidesDestinations ? reportedPath : destination,
       operation: proposal.operation, intent: proposal.intent,
       countsSource: !(proposal.takesOut && tracking.takesOwnOut))
   }

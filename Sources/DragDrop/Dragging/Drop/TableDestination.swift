@@ -5,10 +5,10 @@ import Layout
 final class TableDestination: SectionedDestination {
   override func update(_ hover: Hover) {
     let path = tracking.tablePath(hover) { view.layout.numberOfItems(inSection: $0) }
-    let told = follow(path)
+    let reported = follow(path)
     guard asksDelegate else { return followFinger(hover) }  // RP2: without the delegate
     let answer = view.dropSessionDidUpdate(
-      session, path: told, value: tracking.arguments(candidate: nil))
+      session, path: reported, value: tracking.arguments(candidate: nil))
     guard simulation.failure == nil else { return }
     guard !needsUpdate else {
       proposal = reduce(answer, intent: .unspecified)
