@@ -39,24 +39,31 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CLua", pkgConfig: "lua5.4",
+      name: "CLua", path: "Sources/Scripting/CLua", pkgConfig: "lua5.4",
       providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
-    .target(name: "COutput", dependencies: []),
-    .target(name: "CLuaShims", dependencies: ["CLua", "COutput"]),
+    .target(name: "COutput", dependencies: [], path: "Sources/Support/COutput"),
+    .target(
+      name: "CLuaShims", dependencies: ["CLua", "COutput"], path: "Sources/Scripting/CLuaShims"),
     .systemLibrary(
-      name: "CEditline", pkgConfig: "libedit",
+      name: "CEditline", path: "Sources/Program/CEditline", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
-    .target(name: "CEditlineShims", dependencies: ["CEditline"]),
+    .target(
+      name: "CEditlineShims", dependencies: ["CEditline"], path: "Sources/Program/CEditlineShims"),
 
-    .target(name: "Files", dependencies: ["COutput"]),
-    .systemLibrary(name: "CWchar"),
-    .target(name: "Texts", dependencies: ["CWchar"]),
-    .target(name: "LuaSyntax", dependencies: ["Texts"]),
-    .target(name: "Lua", dependencies: ["CLua", "CLuaShims", "LuaSyntax", "Texts"]),
-    .target(name: "LineEditor", dependencies: ["CEditline", "CEditlineShims", "Files", "Texts"]),
+    .target(name: "Files", dependencies: ["COutput"], path: "Sources/Support/Files"),
+    .systemLibrary(name: "CWchar", path: "Sources/Support/CWchar"),
+    .target(name: "Texts", dependencies: ["CWchar"], path: "Sources/Support/Texts"),
+    .target(name: "LuaSyntax", dependencies: ["Texts"], path: "Sources/Scripting/LuaSyntax"),
+    .target(
+      name: "Lua", dependencies: ["CLua", "CLuaShims", "LuaSyntax", "Texts"],
+      path: "Sources/Scripting/Lua"),
+    .target(
+      name: "LineEditor", dependencies: ["CEditline", "CEditlineShims", "Files", "Texts"],
+      path: "Sources/Program/LineEditor"),
     .target(
       name: "Layout",
-      dependencies: [.product(name: "_RopeModule", package: "swift-collections")]),
+      dependencies: [.product(name: "_RopeModule", package: "swift-collections")],
+      path: "Sources/Model/Layout"),
     .target(
       name: "DragDrop",
       dependencies: [
@@ -64,67 +71,77 @@ let package = Package(
         .product(name: "HashTreeCollections", package: "swift-collections"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
-      ]),
-    .target(name: "ReorderUIKit", dependencies: ["DragDrop", "Layout"]),
-    .target(name: "Traces", dependencies: ["DragDrop", "Layout", "Texts"]),
-    .target(name: "CDiagramsResources", path: "Sources/Diagrams/Resources"),
+      ], path: "Sources/Model/DragDrop"),
+    .target(
+      name: "ReorderUIKit", dependencies: ["DragDrop", "Layout"], path: "Sources/Model/ReorderUIKit"
+    ),
+    .target(
+      name: "Traces", dependencies: ["DragDrop", "Layout", "Texts"], path: "Sources/Model/Traces"),
+    .target(name: "CDiagramsResources", path: "Sources/Model/Diagrams/Resources"),
     .target(
       name: "Diagrams",
       dependencies: ["CDiagramsResources", "Traces", "DragDrop", "Layout", "Texts"],
+      path: "Sources/Model/Diagrams",
       exclude: ["Resources"]),
     .target(
       name: "DragChecking",
-      dependencies: ["Diagrams", "Traces", "DragDrop", "Layout", "Texts"]),
+      dependencies: ["Diagrams", "Traces", "DragDrop", "Layout", "Texts"],
+      path: "Sources/Model/DragChecking"),
     .target(
       name: "ReorderTesting",
       dependencies: [
         "ReorderUIKit", "DragChecking", "Diagrams", "Traces", "DragDrop", "Layout", "Texts",
-      ]),
-    .target(name: "Workspaces", dependencies: ["DragDrop", "Layout", "Files", "Texts"]),
-    .target(name: "CPoliciesResources", path: "Sources/Policies/Resources"),
+      ], path: "Sources/Model/ReorderTesting"),
+    .target(
+      name: "Workspaces", dependencies: ["DragDrop", "Layout", "Files", "Texts"],
+      path: "Sources/Program/Workspaces"),
+    .target(name: "CPoliciesResources", path: "Sources/Scripting/Policies/Resources"),
     .target(
       name: "Policies",
       dependencies: [
         "CPoliciesResources", "Lua", "LuaSyntax", "Traces", "DragDrop", "Layout", "Files", "Texts",
-      ], exclude: ["Resources"]),
-    .target(name: "CPluginsResources", path: "Sources/Plugins/Resources"),
+      ], path: "Sources/Scripting/Policies", exclude: ["Resources"]),
+    .target(name: "CPluginsResources", path: "Sources/Scripting/Plugins/Resources"),
     .target(
       name: "Plugins",
       dependencies: ["CPluginsResources", "Policies", "Lua", "LuaSyntax", "Files", "Texts"],
+      path: "Sources/Scripting/Plugins",
       exclude: ["Resources"]),
-    .target(name: "CPolicyTestingResources", path: "Sources/PolicyTesting/Resources"),
+    .target(name: "CPolicyTestingResources", path: "Sources/Scripting/PolicyTesting/Resources"),
     .target(
       name: "PolicyTesting",
       dependencies: [
         "CPolicyTestingResources", "DragChecking", "Plugins", "Policies", "Lua", "LuaSyntax",
         "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
-      ], exclude: ["Resources"]),
-    .target(name: "CLessonsResources", path: "Sources/Lessons/Resources"),
+      ], path: "Sources/Scripting/PolicyTesting", exclude: ["Resources"]),
+    .target(name: "CLessonsResources", path: "Sources/Scripting/Lessons/Resources"),
     .target(
       name: "Lessons",
       dependencies: [
         "CLessonsResources", "Plugins", "Policies", "Lua", "Traces", "DragDrop", "Layout", "Files",
         "Texts",
-      ], exclude: ["Resources"]),
-    .target(name: "CReferenceResources", path: "Sources/Reference/Resources"),
+      ], path: "Sources/Scripting/Lessons", exclude: ["Resources"]),
+    .target(name: "CReferenceResources", path: "Sources/Scripting/Reference/Resources"),
     .target(
       name: "Reference",
       dependencies: [
         "CReferenceResources", "Lessons", "PolicyTesting", "Plugins", "Policies", "Lua",
         "LuaSyntax", "DragDrop", "Texts",
-      ], exclude: ["Resources"]),
-    .target(name: "CTranslationResources", path: "Sources/Translation/Resources"),
+      ], path: "Sources/Scripting/Reference", exclude: ["Resources"]),
+    .target(name: "CTranslationResources", path: "Sources/Scripting/Translation/Resources"),
     .target(
       name: "Translation",
       dependencies: [
         "CTranslationResources", "Policies", "Lua", "LuaSyntax", "DragDrop", "Texts",
-      ], exclude: ["Resources"]),
+      ], path: "Sources/Scripting/Translation", exclude: ["Resources"]),
     .target(
       name: "Debugging",
-      dependencies: ["Policies", "Lua", "LuaSyntax", "DragDrop", "Layout", "Files", "Texts"]),
+      dependencies: ["Policies", "Lua", "LuaSyntax", "DragDrop", "Layout", "Files", "Texts"],
+      path: "Sources/Scripting/Debugging"),
     .target(
       name: "PolicyComparison",
-      dependencies: ["PolicyTesting", "ReorderTesting", "DragChecking", "Policies"]),
+      dependencies: ["PolicyTesting", "ReorderTesting", "DragChecking", "Policies"],
+      path: "Sources/Scripting/PolicyComparison"),
     .target(
       name: "Shell",
       dependencies: [
@@ -132,19 +149,19 @@ let package = Package(
         "LineEditor",
         "Plugins", "Policies",
         "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout", "LuaSyntax", "Files", "Texts",
-      ]),
+      ], path: "Sources/Program/Shell"),
     .target(
       name: "Running",
       dependencies: [
         "Shell", "Lessons", "LineEditor", "Plugins", "Policies", "Workspaces", "Traces",
         "DragDrop", "Files", "Texts",
-      ]),
+      ], path: "Sources/Program/Running"),
     .target(
       name: "DebugAdapter",
       dependencies: [
         "Running", "Shell", "Reference", "Debugging", "PolicyTesting", "Policies", "Traces",
         "DragDrop", "LuaSyntax", "Files", "Texts",
-      ]),
+      ], path: "Sources/Program/DebugAdapter"),
     .target(
       name: "Commands",
       dependencies: [
@@ -153,11 +170,11 @@ let package = Package(
         "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces", "Files",
         "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], path: "Sources/Program/Commands"),
     // Contains nothing that a test needs, so that the program can link Swift's runtime statically and
     // the tests, which cannot, do not link the program.
     .executableTarget(
-      name: "reorder", dependencies: ["Commands", "Files"],
+      name: "reorder", dependencies: ["Commands", "Files"], path: "Sources/Program/reorder",
       linkerSettings: [
         .unsafeFlags(
           ["-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims"],

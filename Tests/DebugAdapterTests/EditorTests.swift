@@ -44,7 +44,7 @@ struct EditorTests {
   @Test func launchListsTheAttributesThatTheAdapterReads() throws {
     let attributes = try debugger()["configurationAttributes"] as? [String: Message]
     let properties = attributes?["launch"]?["properties"] as? Message ?? [:]
-    let source = try ProjectFiles.file("Sources/DebugAdapter/LaunchArguments.swift").text
+    let source = try ProjectFiles.file("Sources/Program/DebugAdapter/LaunchArguments.swift").text
     let read = source.matches(of: /(?:text|integer|truth)\("(\w+)"\)|arguments\?\["(\w+)"\]/)
       .compactMap { ($0.1 ?? $0.2).map(String.init) }
     // VS Code adds this one to a run without debugging.

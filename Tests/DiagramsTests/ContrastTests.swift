@@ -35,7 +35,7 @@ import Testing
   /// The declarations of a style sheet by selector; in the dark scheme, its own replace the others.
   private static func rules(of name: String, in scheme: Scheme) throws -> [String: [String: String]]
   {
-    let file = ProjectFiles.root.appending(path: "Sources/Diagrams/Resources/\(name).css")
+    let file = ProjectFiles.root.appending(path: "Sources/Model/Diagrams/Resources/\(name).css")
     let text = try String(contentsOf: file, encoding: .utf8)
     let media = "@media (prefers-color-scheme: dark) {"
     let start = try #require(text.firstRange(of: media))

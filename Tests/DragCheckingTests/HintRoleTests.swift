@@ -10,7 +10,7 @@ import Testing
   /// The article has a row for each property, with the rules of its hints in parentheses.
   @Test func theArticleListsTheHintsThatAreFailures() throws {
     let article = try ProjectFiles.file(
-      "Sources/PolicyTesting/PolicyTesting.docc/CheckingPolicies.md")
+      "Sources/Scripting/PolicyTesting/PolicyTesting.docc/CheckingPolicies.md")
     let rows = article.text.split(separator: "\n").filter { $0.hasPrefix("| `") }
     let documented = rows.flatMap { row in
       row.matches(of: /\(([^()]+)\)/).map { "\(row.split(separator: "`")[1]): \($0.1)" }

@@ -23,7 +23,7 @@ struct ArticleExampleTests {
 
   @Test func dragsWithinATable() throws {
     let policy = Policy()
-    // begin Sources/DragDrop/DragDrop.docc/DragDrop.md
+    // begin Sources/Model/DragDrop/DragDrop.docc/DragDrop.md
     let simulation = Simulation()
     let app = simulation.application()
     let table = TableView(
@@ -41,7 +41,7 @@ struct ArticleExampleTests {
 
   @Test func providesAFile() throws {
     let application = Simulation().application(named: "mail")
-    // begin Sources/DragDrop/DragDrop.docc/PlaceholdersAndLoads.md
+    // begin Sources/Model/DragDrop/DragDrop.docc/PlaceholdersAndLoads.md
     let provider = ItemProvider(object: "Milk")
     provider.registerFileRepresentation(for: .pdf, openInPlace: true) { completion in
       completion(application.files.url(forPath: "List.pdf"), false, nil)
@@ -64,7 +64,7 @@ struct ArticleExampleTests {
       app.addSubview(view)
     }
     let (inbox, archive) = (views[0], views[1])
-    // begin Sources/DragDrop/DragDrop.docc/DraggingWithoutAPointer.md
+    // begin Sources/Model/DragDrop/DragDrop.docc/DraggingWithoutAPointer.md
     try simulation.place(
       (inbox, Position(section: 0, item: 0)), .after, (archive, Position(section: 0, item: 0)))
     // end

@@ -7,14 +7,12 @@ import Testing
   private let article: String
 
   init() throws {
-    article = try ProjectFiles.file("Sources/DragDrop/DragDrop.docc/Architecture.md").text
+    article = try ProjectFiles.file("Sources/Model/DragDrop/DragDrop.docc/Architecture.md").text
   }
 
   @Test func listsEverySwiftModule() {
     let rows = article.matches(of: /\n\| `(\w+)` \|/).map { String($0.output.1) }
-    let modules = ProjectFiles.names(in: "Sources").filter {
-      $0.prefixMatch(of: /\.|C[A-Z]/) == nil
-    }
+    let modules = ProjectFiles.modules.map(\.name).filter { $0.prefixMatch(of: /C[A-Z]/) == nil }
     #expect(rows.sorted() == modules.sorted())
   }
 

@@ -38,7 +38,7 @@ final class FakeMachine: Sendable {
         "/bin/cp", ["-p", ProjectFiles.root.appending(path: path).path, copy.path])
     }
     try write("// swift-tools-version: 6.2\n", to: "Package.swift")
-    try write("one", to: "Sources/reorder/main.swift")
+    try write("one", to: "Sources/Program/reorder/main.swift")
     try addCommand("id", "echo 0")
     try addCommand("git", "exit 0")
     for name in ["tmux", "lua5.4"] { try addCommand(name, "exit 0") }

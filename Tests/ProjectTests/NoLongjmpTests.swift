@@ -9,7 +9,7 @@ import Testing
 /// exceed its limit while Swift is on the stack. Only C calls the others, under `lua_pcall`.
 @Suite struct NoLongjmpTests {
   @Test func swiftCallsNoLuaFunctionThatRaises() throws {
-    let files = try ProjectFiles.files(under: "Sources/Lua", extensions: ["swift"])
+    let files = try ProjectFiles.files(under: "Sources/Scripting/Lua", extensions: ["swift"])
     // For Unicode, `CLua.lua_call` is one word.
     let name = /\b(?:lua|luaL)_\w+/.wordBoundaryKind(.simple)
     let named = Set(files.flatMap { $0.text.matches(of: name).map { String($0.output) } })

@@ -163,12 +163,12 @@ import Testing
     "another library", "another compiler", "no program",
   ])
   func buildsAgainAfterAChange(change: String) throws {
-    try machine.write("two", to: "Sources/Lua/with space.swift")
+    try machine.write("two", to: "Sources/Scripting/Lua/with space.swift")
     _ = try machine.run()
     switch change {
-    case "a saved source": try machine.touch("Sources/reorder/main.swift")
-    case "a new source": try machine.write("", to: "Sources/Lua/New.swift")
-    case "a removed source": try machine.remove("Sources/Lua/with space.swift")
+    case "a saved source": try machine.touch("Sources/Program/reorder/main.swift")
+    case "a new source": try machine.write("", to: "Sources/Scripting/Lua/New.swift")
+    case "a removed source": try machine.remove("Sources/Scripting/Lua/with space.swift")
     case "the manifest": try machine.touch("Package.swift")
     case "the set-up": try machine.touch("Scripts/dev/setup.sh")
     case "another library": try machine.replaceLibrary("libedit")
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func rebuildsASourceSavedDuringTheBuild() throws {
-    try machine.addSwift(build: "echo more >>\"$MACHINE/the project/Sources/reorder/main.swift\"")
+    try machine.addSwift(build: "echo more >>\"$MACHINE/the project/Sources/Program/reorder/main.swift\"")
     _ = try machine.run()
     try #expect(machine.run().status == 0)
     #expect(machine.log(of: "swift").count == 2)

@@ -7,7 +7,7 @@ import Testing
   private let tests: [ProjectFile]
 
   init() throws {
-    article = try ProjectFiles.file("Sources/Policies/Policies.docc/Safety.md").text
+    article = try ProjectFiles.file("Sources/Scripting/Policies/Policies.docc/Safety.md").text
     tests = try ProjectFiles.files(under: "Tests", extensions: ["swift"])
   }
 

@@ -108,7 +108,7 @@ import Testing
 
   @Test(arguments: [
     "warning: 'x': found 1 file(s) which are unhandled",
-    "$PWD/Sources/Lua/A.swift:3:7: warning: variable was never used",
+    "$PWD/Sources/Scripting/Lua/A.swift:3:7: warning: variable was never used",
   ])
   func failsOnAWarningOfTheBuild(warning: String) throws {
     try machine.addSwift(build: "echo \"\(warning)\"")

@@ -7,7 +7,7 @@ import Testing
 
   private static let steps: [String] = {
     let article = folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/ReorderTesting/ReorderTesting.docc/FromAPolicyToAnApp.md")
+      .appending(path: "Sources/Model/ReorderTesting/ReorderTesting.docc/FromAPolicyToAnApp.md")
     let text = (try? String(contentsOf: article, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]

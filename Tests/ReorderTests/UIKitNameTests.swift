@@ -12,7 +12,7 @@ struct UIKitNameTests {
 
   /// The types that the sources of ReorderUIKit declare.
   private static func declaredTypes() throws -> Set<String> {
-    let files = try ProjectFiles.files(under: "Sources/ReorderUIKit", extensions: ["swift"])
+    let files = try ProjectFiles.files(under: "Sources/Model/ReorderUIKit", extensions: ["swift"])
     return Set(
       files.flatMap { file in
         file.text.matches(

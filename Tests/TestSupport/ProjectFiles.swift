@@ -2,7 +2,7 @@ public import Foundation
 
 /// A text file of the project.
 public struct ProjectFile: Sendable {
-  /// The path relative to the folder of Package.swift: `Sources/Lua/State.swift`.
+  /// The path relative to the folder of Package.swift: `Sources/Scripting/Lua/State.swift`.
   public let path: String
   public let text: String
 
@@ -21,6 +21,12 @@ public enum ProjectFiles {
     .deletingLastPathComponent()
     .deletingLastPathComponent()
     .deletingLastPathComponent()
+
+  /// The modules with the paths of their folders, `Sources/LAYER/MODULE`, layer by layer.
+  public static let modules = names(in: "Sources").flatMap { layer in
+    names(in: "Sources/\(layer)").filter { $0.first != "." }
+      .map { (name: $0, folder: "Sources/\(layer)/\($0)") }
+  }
 
   /// The text files in a folder and below it, without hidden ones.
   ///

@@ -33,7 +33,7 @@ struct ContentTypeTests {
   }
 
   @Test func tableContainsEveryDeclaredType() throws {
-    let source = try ProjectFiles.file("Sources/DragDrop/Items/ContentType+System.swift").text
+    let source = try ProjectFiles.file("Sources/Model/DragDrop/Items/ContentType+System.swift").text
     let declared = source.matches(of: /= system\(\s*"([^"]+)"/).map { String($0.1) }
     #expect(declared.sorted() == ContentTypeTable.declarations.keys.sorted())
   }

@@ -11,7 +11,7 @@ struct ClientPackage {
   /// - Throws: `CommandFailure` if there is none.
   init() throws(CommandFailure) {
     var folder = FilePath.parent(of: ProgramPath.own)
-    while !FileSystem.isFolder(FilePath.joined(folder, "Sources/ReorderTesting")) {
+    while !FileSystem.isFolder(FilePath.joined(folder, "Sources/Model/ReorderTesting")) {
       let parent = FilePath.parent(of: folder)
       guard parent != folder, !parent.isEmpty, parent != "." else {
         throw CommandFailure(
