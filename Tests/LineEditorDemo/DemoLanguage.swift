@@ -49,7 +49,7 @@ enum DemoLanguage {
       runs.append(StyledRun(partner..<partner + 1, TextStyle(inverse: true)))
     }
     for word in words where text.hasPrefix(word.text) {
-      runs.insert(StyledRun(0..<word.text.utf8.count, TextStyle(color: .blue)), at: 0)
+      runs.insert(StyledRun(0..<word.text.utf8.count, TextStyle(color: 4)), at: 0)
     }
     return runs
   }
@@ -60,7 +60,7 @@ enum DemoLanguage {
     var start = 0
     for (index, character) in text.enumerated() {
       let end = start + character.utf8.count
-      let colors: [TextStyle.Color] = [.red, .green, 3, .blue, 5, 6]
+      let colors: [TextStyle.Color] = [1, 2, 3, 4, 5, 6]
       let color = colors[index % 6]
       runs.append(StyledRun(start..<end, TextStyle(color: color, bold: index % 2 == 0)))
       start = end

@@ -170,10 +170,6 @@ import Testing
     #expect(one.standardOutput.contains("the middle of rows"))
   }
 
-  @Test func printsTheSameBytesForTheSameCheck() throws {
-    #expect(try check(Self.losing) == check(Self.losing))
-  }
-
   @Test func controlCPrintsTheFailuresSoFar() throws {
     try withScript(Self.idle) { path in
       let terminal = try PseudoTerminal(

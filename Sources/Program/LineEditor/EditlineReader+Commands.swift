@@ -107,7 +107,7 @@ extension EditlineReader {
   func reindented(typing scalar: Unicode.Scalar) -> Line? {
     let language = configuration.language
     guard !language.blockEnds.isEmpty, (0x21..<0x7F).contains(scalar.value),
-      buffer.isInRowOfOneWord, !input.isPending
+      !input.isPending
     else { return nil }
     let line = line
     let indented = line.rowBeforeCursor

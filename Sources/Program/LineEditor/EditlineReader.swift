@@ -91,7 +91,11 @@ package final class EditlineReader: LineReader {
     if !hasLeftEntry { leaveEntry() }
     StandardStreams.write(Self.endPaste)
     let lateSignals = cel_end_signals()
-    endIfTerminated(by: terminationSignals | lateSignals)
+    StandardStreams.endProcess(by: terminationSignals | lateSignals) {
+      keepDraft()
+      history.save()
+      configuration.willTerminate()
+    }
     // Ctrl-C after Enter is meant for the running entry.
     if lateSignals & UInt32(CEL_SIGNAL_INTERRUPT) != 0, case .entry = result { cel_interrupt() }
 
@@ -213,15 +217,6 @@ package final class EditlineReader: LineReader {
     self.result = result
     leaveEntry(mark)
     hasLeftEntry = true
-  }
-
-  private func endIfTerminated(by signals: UInt32) {
-    let fatal = [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT].map { UInt32($0) }
-    guard let signal = fatal.first(where: { signals & $0 != 0 }) else { return }
-    keepDraft()
-    history.save()
-    configuration.willTerminate()
-    cel_die(signal)
   }
 
   /// Saves the text being typed for the next session, or the text that was entered and will not

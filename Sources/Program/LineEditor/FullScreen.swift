@@ -83,10 +83,7 @@ package final class FullScreen {
   package var isTerminated: Bool { termination != 0 }
 
   /// Ends the process as the arrived signal would, if there is one.
-  package func dieIfTerminated() {
-    let fatal = [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT].map { UInt32($0) }
-    if let signal = fatal.first(where: { termination & $0 != 0 }) { cel_die(signal) }
-  }
+  package func dieIfTerminated() { StandardStreams.endProcess(by: termination) }
 
   /// Writes escape sequences and text.
   package func write(_ text: String) { StandardStreams.write(text) }

@@ -181,18 +181,6 @@ final class LineBuffer {
     return .nothing
   }
 
-  /// Whether the row before the cursor has at most eight characters other than spaces.
-  var isInRowOfOneWord: Bool {
-    let current = cel_current_line(editor)
-    var count = 0
-    for value in UnsafeBufferPointer(start: current.text, count: current.cursor).reversed() {
-      if value == 0x0A { return true }
-      if value != 0x20 { count += 1 }
-      if count > 8 { return false }
-    }
-    return false
-  }
-
   /// Whether the cursor is after the last character of a row; with `alsoAtEnd`, of the last row
   /// too.
   func isAfterRow(alsoAtEnd: Bool) -> Bool {

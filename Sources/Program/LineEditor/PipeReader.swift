@@ -35,11 +35,7 @@ package final class PipeReader: LineReader {
     configuration.willRead()
     let result = readLines(prompt: prompt)
     signals |= cel_end_signals()
-    for signal in [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT]
-    where signals & UInt32(signal) != 0 {
-      configuration.willTerminate()
-      cel_die(UInt32(signal))
-    }
+    StandardStreams.endProcess(by: signals, after: configuration.willTerminate)
     if signals & UInt32(CEL_SIGNAL_INTERRUPT) != 0, case .entry = result { cel_interrupt() }
     return result
   }

@@ -51,6 +51,15 @@ enum StandardStreams {
     }
   }
 
+  /// If one of the signals ends the process, calls a function and ends it.
+  static func endProcess(by signals: UInt32, after finish: () -> Void = {}) {
+    for signal in [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT]
+    where signals & UInt32(signal) != 0 {
+      finish()
+      cel_die(UInt32(signal))
+    }
+  }
+
   private static func outcome(of count: Int) -> ReadResult {
     if count >= 0 { return .count(count) }
     switch errno {

@@ -16,10 +16,6 @@ package struct TextStyle: Sendable, Hashable {
       default: "38;5;\(number)"
       }
     }
-
-    package static let red: Color = 1
-    package static let green: Color = 2
-    package static let blue: Color = 4
   }
 
   /// The color of the characters, nil for the terminal's own.
@@ -52,9 +48,6 @@ package struct TextStyle: Sendable, Hashable {
   /// Bold text.
   package static let bold = TextStyle(bold: true)
 
-  /// The escape sequence that sets this style; empty for plain.
-  package var escapeSequence: String { sequence(after: .plain) }
-
   /// The escape sequence that replaces another style by this one.
   func sequence(after other: TextStyle) -> String {
     var codes = other == .plain ? [] : ["0"]
@@ -66,12 +59,9 @@ package struct TextStyle: Sendable, Hashable {
     return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"
   }
 
-  /// The escape sequence that resets all styles.
-  package static let resetSequence = "\u{1B}[0m"
-
   /// The text in this style, followed by a reset; only the text if the style is plain.
   package func applied(to text: String) -> String {
-    self == .plain || text.isEmpty ? text : escapeSequence + text + Self.resetSequence
+    self == .plain || text.isEmpty ? text : sequence(after: .plain) + text + "\u{1B}[0m"
   }
 }
 

@@ -24,7 +24,7 @@ package final class SessionHistory {
   /// Whether earlier entries are being replayed.
   package private(set) var isReplaying = false
   private var progress: ReplayProgress?
-  /// The place at which the next entry ends, because it was interrupted there.
+  /// Where the next entry ends, because it was interrupted there.
   var scheduled: Interruption?
   /// The file that the replayed entry loads, as it was then.
   private(set) var replayedFile: Script?
