@@ -510,15 +510,11 @@ open class SectionedView: ScrollView {
   /// batch the view is reloaded after the check of the batch (AM46).
   public func reloadData() {
     guard mayChange(by: "reloadData") else { return }
-    // If the data source reloads in `moveRow`, the batch is the view's own, not the app's (3.2.7).
-    if batch.depth == 1, batch.move != nil {
-      batch.move?.isReload = true
-      return
-    }
     guard !batch.isOpen else {
       batch.isReload = true
       return
     }
+    batch.settleMove()
     markContent()
     updates += 1
     device?.log.record(.batch, name: "reloadData", view: name, value: summaryOfReload)
