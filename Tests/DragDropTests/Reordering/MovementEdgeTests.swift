@@ -113,10 +113,10 @@ struct MovementEdgeTests {
   }
 
   @Test(.covers("IMV-08"))
-  func clampsTheTarget() throws {
+  func movesAnItemToTheEndForATargetAfterTheLastItem() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
-    delegate.target = { _, _ in at(5, 77) }
+    delegate.target = { _, _ in at(1, 1) }
     let view = stage.collection("c", [["a", "b"], ["c"]], delegate: delegate, isDataSource: true)
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     view.updateInteractiveMovementTargetPosition(try center(view, at(1)))
