@@ -232,7 +232,7 @@ public final class Simulation: Device {
     for touch in touches where touch.target.sourceList === view {
       touch.handle { $0.dataChanged() }
     }
-    (view as? CollectionView)?.cancelInteractiveMovement()
+    (view as? CollectionView)?.cancelMovement()
     for drag in drags {
       for case let destination as SectionedDestination in drag.tracker.destinations
       where destination.view === view {
@@ -240,6 +240,16 @@ public final class Simulation: Device {
       }
     }
     for touch in touches where !isInsideCallback { touch.followRest() }
+  }
+
+  override func cancelDrags(from view: View) {
+    for touch in touches {
+      let isDragged = touch.machine.dragged?.source.sourceView === view
+      guard isDragged || touch.reorder?.view === view else { continue }
+      touch.leaveScreen()
+      touch.handle { $0.interrupted() }
+      touch.recognition.cancelAll()
+    }
   }
 
   /// AM35: ends lifts on the view without callbacks, as a snapshot does.

@@ -77,7 +77,7 @@ final class Reorder {
   func finish(at location: Point) {
     let isOver = view.bounds.contains(view.convert(location, from: nil))
     if let collection = view as? CollectionView {
-      return isOver ? collection.endInteractiveMovement() : collection.cancelInteractiveMovement()
+      return isOver ? collection.endInteractiveMovement() : collection.cancelMovement()
     }
     view.layout.displacement = .none
     guard isOver, let target = tracking.gap else { return }
@@ -86,7 +86,7 @@ final class Reorder {
 
   func undo() {
     if let collection = view as? CollectionView {
-      collection.cancelInteractiveMovement()
+      collection.cancelMovement()
     } else {
       view.layout.displacement = .none
     }

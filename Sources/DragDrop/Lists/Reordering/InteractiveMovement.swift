@@ -66,11 +66,17 @@ extension CollectionView {
     invalidateLayout(ending: done.original, at: done.current, isCancelled: false)
   }
 
-  /// Returns the item; the data source is not called (IMV-04, iOS 9).
-  ///
-  /// An update of the collection has the same effect, because the path may then refer to another
-  /// item.
+  /// Returns the item, also one in a drag that began here; the data source is not called (IMV-04,
+  /// iOS 9).
   public func cancelInteractiveMovement() {
+    device?.cancelDrags(from: self)
+    cancelMovement()
+  }
+
+  /// Ends the movement without a move.
+  ///
+  /// An update of the collection does this, because the path may then refer to another item.
+  func cancelMovement() {
     guard let undone = movement else { return }
     movement = nil
     layout.displacement = .none
