@@ -33,7 +33,8 @@ extension Hint {
       .emptySectionOutOfReach, .noDropDelegate, .notReordered, .sessionDeclined,
       .sessionStaysInItsApp, .noSessionDidUpdate, .movedByDataSource, .movedByHandlers,
       .handlersNotCalled, .gapHeldBack, .clampDestination, .reloadAndSectionMove,
-      .movedCellReloads, .movedOnceAtTheEnd, .insertsMoveItems, .targetNotAsked:
+      .movedCellReloads, .movedOnceAtTheEnd, .movementInProgress, .insertsMoveItems,
+      .targetNotAsked:
       .informs
     }
   }

@@ -29,6 +29,17 @@ struct MovementEdgeTests {
     #expect(view.model.titles() == [["b", "a", "c"], ["d"]])
   }
 
+  /// Rule IMV-01.
+  @Test
+  func explainsASecondMovement() {
+    let (stage, view) = make()
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    #expect(!view.beginInteractiveMovementForItem(at: at(1).indexPath))
+    let hints = stage.simulation.log.events.filter { $0.kind == .hint }
+    #expect(hints.map(\.name) == [Hint.movementInProgress.rawValue])
+    #expect(hints.first?.reason?.contains("the item [0, 0] is still being moved") ?? false)
+  }
+
   @Test
   func refusesAMissingItem() {
     let (stage, view) = make()

@@ -279,6 +279,11 @@ extension Hint {
       Text(
         "Q-28", "an interactive movement is over",
         "the moved cell is reloaded after the movement: do not change counts at that time (Q-28)")
+    case .movementInProgress:
+      Text(
+        "IMV-01", "a second interactive movement is begun before the first one has ended",
+        "the movement did not begin, because the item {path} is still being moved: call endInteractiveMovement or cancelInteractiveMovement first (IMV-01)"
+      )
     case .movedOnceAtTheEnd:
       Text(
         "Q-33", "an interactive movement of several steps is over",

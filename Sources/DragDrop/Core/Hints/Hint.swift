@@ -72,6 +72,7 @@ public enum Hint: String, CaseIterable, Sendable {
   // Interactive movement, diffable data
   case movedCellReloads
   case movedOnceAtTheEnd
+  case movementInProgress
   case insertsMoveItems
 }
 
@@ -115,7 +116,8 @@ extension Hint {
     case .lateDrop, .placeholderGone, .insertedOneTooFar, .insertedOneTooEarly, .sourceStillCounted,
       .clampDestination, .movedOneOff, .movedTwice, .insertedAfterLoad, .changedBeforeBatch,
       .crossViewCounts, .reloadAndMove, .reloadAndSectionMove, .loadBeforeDrop, .loadByAnotherApp,
-      .loadAfterDrop, .missingText, .backgroundQueue, .insertsMoveItems, .dataChangedDuringDrag,
+      .loadAfterDrop, .movementInProgress, .missingText, .backgroundQueue, .insertsMoveItems,
+      .dataChangedDuringDrag,
       .reloadedSectionsDuringDrag:
       true
     default: false

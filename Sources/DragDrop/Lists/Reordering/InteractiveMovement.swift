@@ -20,8 +20,12 @@ extension CollectionView {
   ///
   /// Calls `canMoveItem`.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard movement == nil, let position = Position(indexPath), frame(of: position) != nil,
-      isMovable(position)
+    if let movement {
+      device?.hint(
+        .movementInProgress, in: self, path: movement.original, [("path", "\(movement.original)")])
+      return false
+    }
+    guard let position = Position(indexPath), frame(of: position) != nil, isMovable(position)
     else { return false }
     return beginMovement(of: position)
   }
