@@ -23,7 +23,8 @@ extension Hint {
       .breaks(.lands)
     case .movedTwice, .insertedAfterLoad, .changedBeforeBatch, .crossViewCounts, .reloadAndMove,
       .dataChangedDuringDrag, .destinationIsNil, .noPerformDrop, .moveNotCalled, .loadWaits,
-      .missingText, .handlerMissing, .noMoveItem:
+      .missingText, .handlerMissing, .noMoveItem,
+      .viewNotUpdated:
       .explains
     case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,
       .delegateIsGone, .noItemsForBeginning, .cellTakesNoTouches, .dataChangedDuringLift,

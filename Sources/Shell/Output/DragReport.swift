@@ -151,6 +151,10 @@ package struct DragReport {
       return line(
         "lift", number: nil, items: [place.joined(separator: " ")], destination: "",
         outcome: "refused", operation: nil, reason: event.reason)
+    case .viewNotUpdated:
+      return line(
+        "drag", number: event.session, items: [event.view ?? ""], destination: "",
+        outcome: "outdated", operation: nil, reason: event.reason)
     case .noPerformDrop:
       if let session = event.session { drags[session]?.unperformed = event.reason }
     case .loadBeforeDrop, .loadByAnotherApp, .loadAfterDrop:

@@ -67,6 +67,9 @@ struct ViewInspector {
       return
     }
     printItems(at: AnyIterator(places.makeIterator()), left: count)
+    for problem in views.compactMap(\.disagreement) {
+      session.printer.print(StyledText(problem, .hint))
+    }
   }
 
   private static let itemsOfPage = 1000

@@ -207,6 +207,10 @@ extension Hint {
         "Q-41", "the data source put the row next to the target",
         "the data has the {item} at {inserted}, the view at {destination}: the target already excludes the {item}, so insert there (Q-41)"
       )
+    case .viewNotUpdated:
+      Text(
+        "AM43", "a drop has changed the data of a view, and the view was not updated",
+        "{problem}: it keeps its {items} until it is updated, so call {call} (AM43)")
     case .movedTwice:
       Text(
         "TBD-02", "the view is updated for a move that it makes itself",

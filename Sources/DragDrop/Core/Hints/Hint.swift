@@ -47,6 +47,7 @@ public enum Hint: String, CaseIterable, Sendable {
   case moveNotCalled
   case handlersNotCalled
   case gapHeldBack
+  case viewNotUpdated
   // In performDrop and in updates
   case lateDrop
   case placeholderGone

@@ -48,6 +48,25 @@ extension TrackedDrag {
     }
   }
 
+  /// Gives a hint if a drop has changed the data of a view, and the view was not updated.
+  ///
+  /// Only views of the default data source are examined: others would be asked more often than by
+  /// UIKit.
+  func explainOutdatedViews() {
+    guard operation?.isAccepting ?? false, simulation.failure == nil else { return }
+    let views = [source.sourceView, tracker.current?.target.targetView]
+    for case let view as SectionedView in views {
+      guard view.showsModel, let problem = view.disagreement else { continue }
+      let shown = view.counts.reduce(0, +)
+      let count = view.model.sections.reduce(0) { $0 + $1.items.count }
+      let entries = view is TableView ? "Rows" : "Items"
+      let call = (shown > count ? "delete" : "insert") + entries
+      simulation.hint(
+        .viewNotUpdated, in: view, session: self,
+        [("problem", problem), ("call", shown == count ? "reloadData" : call)])
+    }
+  }
+
   // MARK: No destination
 
   /// Gives a hint if the release had no destination although a view under the finger takes part in
