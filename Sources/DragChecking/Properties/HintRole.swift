@@ -23,7 +23,7 @@ extension Hint {
       .breaks(.lands)
     case .movedTwice, .insertedAfterLoad, .changedBeforeBatch, .crossViewCounts, .reloadAndMove,
       .dataChangedDuringDrag, .destinationIsNil, .noPerformDrop, .moveNotCalled, .loadWaits,
-      .missingText, .handlerMissing, .noMoveItem,
+      .missingText, .handlerMissing, .noMoveItem, .methodOnWrongObject,
       .viewNotUpdated:
       .explains
     case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,

@@ -261,6 +261,13 @@ struct ViewInspector {
     for error in host.delegates.misspeltCallbacks(of: view) {
       session.printer.print(StyledText("\(view.name): \(error.description)", .hint))
     }
+    guard let list = view as? SectionedView else { return }
+    for misplaced in host.delegates.misplacedMethods(of: list) {
+      session.printer.print(
+        StyledText(
+          "\(view.name): \(misplaced.method.rawValue) is in the \(misplaced.found), but belongs in the \(misplaced.right)",
+          .hint))
+    }
   }
 
   private func noDelegate(_ role: PolicyRole) -> String {

@@ -23,6 +23,11 @@ extension Hint {
       Text(
         "IMV-10", "a long press on a collection whose data source cannot move items",
         "the long press moves nothing, because the data source has no moveItem (IMV-10)")
+    case .methodOnWrongObject:
+      Text(
+        "A10", "a delegate has a method that belongs to another one",
+        "{method} is not called: it is in the {found} of the view, but belongs in its {right} (A10)"
+      )
     case .delegateIsGone:
       Text(
         "DGI-03", "a finger rests on a view whose drag interaction has lost its delegate",

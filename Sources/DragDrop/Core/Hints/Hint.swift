@@ -12,6 +12,7 @@ public enum Hint: String, CaseIterable, Sendable {
   case interactionSwitchedOff
   case noDragDelegate
   case noMoveItem
+  case methodOnWrongObject
   case delegateIsGone
   case noItemsForBeginning
   case handlerMissing
@@ -105,7 +106,8 @@ extension Hint {
   package var explainsRefusedLift: Bool {
     switch self {
     case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,
-      .noMoveItem, .handlerMissing, .delegateIsGone, .noItemsForBeginning, .cellTakesNoTouches:
+      .noMoveItem, .methodOnWrongObject, .handlerMissing, .delegateIsGone, .noItemsForBeginning,
+      .cellTakesNoTouches:
       true
     default: false
     }

@@ -5,6 +5,7 @@ import Layout
 extension TrackedDrag {
   /// Gives the hints about a release (A10, A11).
   func explainRelease(_ path: ReleasePath) {
+    if explainMisplacedMethod() { return }
     guard let current = tracker.current else { return explainNoDestination() }
     if let interaction = current.target as? DropInteraction {
       return explain(interaction)
@@ -28,6 +29,18 @@ extension TrackedDrag {
       explainTarget(destination)
       explainPerformDrop(destination)
     }
+  }
+
+  /// Gives a hint if a method of the view under the finger, or else of the source, is in another of
+  /// the view's delegates.
+  private func explainMisplacedMethod() -> Bool {
+    let views = [tracker.current?.target.targetView ?? tracker.viewUnderFinger, source.sourceView]
+    for case let view as SectionedView in views {
+      guard let misplaced = simulation.findMisplacedMethod?(view) else { continue }
+      simulation.hint(.methodOnWrongObject, in: view, session: self, misplaced.words)
+      return true
+    }
+    return false
   }
 
   /// Gives a hint if a collection's delegate has a method that only interactive movement calls.
