@@ -162,11 +162,15 @@ struct DiffableScriptTests {
   }
 
   @Test
-  func explainsThatSnapshotsCannotBeAppliedInABatch() throws {
+  func rejectsABatchInWhichASnapshotIsApplied() throws {
     let error = try #require(
       failure(
         of: setup + "grid:performBatchUpdates(function() source:apply(snapshot) end)"))
-    #expect(error.message == "apply was called while grid was being updated")
+    #expect(
+      error.message
+        == "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when "
+        + "acting as the UICollectionView's dataSource: please do not call mutation APIs directly on "
+        + "UICollectionView.")
   }
 
   /// Section 7.3.

@@ -271,7 +271,8 @@ import Testing
       error?.message
         == "coordinator.drop was called with [0, 0], but at the end of performDrop section 0 of "
         + "archive "
-        + "has 0 rows: insert it in the view before performDrop returns")
+        + "has 0 rows: insert it in the view before performDrop returns (the model's own text, AM37)"
+    )
     #expect(error?.line == 14)
   }
 }

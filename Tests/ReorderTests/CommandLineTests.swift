@@ -116,6 +116,37 @@ struct CommandLineTests {
       result.standardOutput == "lift: list [0, 0]: refused: nothing lifts, because \(reason)\n")
   }
 
+  /// Rule RP1.
+  @Test(arguments: ["", "canMoveRow = function() return true end,"])
+  func reportsARowThatMovesAlthoughNothingWasLifted(canMove: String) throws {
+    let chunk = """
+      list = TableView { name = "list", items = { "A", "B" } }
+      list.dataSource = { \(canMove) moveRow = function(_, view, from, to) view.model:move(from, to) end }
+      list.dragDelegate = { itemsForBeginning = function() return {} end }
+      lift(list, 0):over(list, 1, "below"):drop()
+      """
+    let result = try reorder(["--trace", "drags", "-e", chunk])
+    #expect(
+      result.standardOutput
+        == "lift: list [0, 0]: reorders: no items, but the data source can move this row (RP1)\n")
+  }
+
+  /// Rule AM43.
+  @Test
+  func reportsAViewThatADropHasNotUpdated() throws {
+    let chunk =
+      Self.oneList + """
+        list.dropDelegate = { performDrop = function(_, view) view.model:remove("0:0") end,
+          dropSessionDidUpdate = function() return "move", "insertAtDestinationIndexPath" end }
+        lift(list, 0):over(list, 1, "below"):drop()
+        """
+    let result = try reorder(["--trace", "drags", "-e", chunk])
+    #expect(
+      result.standardOutput.contains(
+        "drag 1: list: outdated: list shows 2 rows, its data source has 1: it keeps its rows until "
+          + "it is updated, so call deleteRows (AM43)\n"))
+  }
+
   @Test(.covers("TCL-06"))
   func explainsALiftOfADraggedRow() throws {
     let chunk = """

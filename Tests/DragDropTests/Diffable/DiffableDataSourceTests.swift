@@ -180,26 +180,6 @@ struct DiffableDataSourceTests {
     #expect(scene.shown == [["A", "B", "C", "D"]])
   }
 
-  @Test(arguments: Kind.allCases)
-  func raisesUIKitsExceptionsForManualUpdates(_ kind: Kind) {
-    let scene = DiffableScene(kind)
-    scene.view.update { $0.delete([at(0)]) }
-    #expect(
-      scene.stage.simulation.takeFailure()?.description.contains("(0 inserted, 1 deleted)")
-        ?? false)
-    #expect(scene.shown == [["A", "B", "C"]])
-  }
-
-  @Test(arguments: Kind.allCases)
-  func rejectsASnapshotInsideABatch(_ kind: Kind) {
-    let scene = DiffableScene(kind)
-    scene.view.performBatchUpdates { scene.apply(TextSnapshot([["X"]])) }
-    #expect(
-      scene.stage.simulation.takeFailure()?.description
-        == "apply was called while v was being updated (v)")
-    #expect(scene.shown == [["A", "B", "C"]])
-  }
-
   @Test
   func rejectsASnapshotInsideACommit() throws {
     let scene = DiffableScene(.table)
@@ -410,5 +390,69 @@ struct DiffableTableTests {
     #expect(error?.description.contains("(0 moved in, 1 moved out)") ?? false)
     #expect(source.snapshot().lists == [["A"], ["B"]])
     #expect(table.numberOfRows(inSection: 0) == 1)
+  }
+}
+
+/// Direct updates of a view whose data source is diffable (EX20).
+@Suite
+struct DiffableMutationTests {
+  /// Rule EX20.
+  @Test(arguments: Kind.allCases, 0..<8)
+  func rejectsDirectUpdates(_ kind: Kind, _ number: Int) {
+    let scene = DiffableScene(kind)
+    let view = scene.view
+    switch number {
+    case 0: view.performBatchUpdates { Issue.record("the block runs") }
+    case 1: view.performBatchUpdates(nil)
+    case 2: view.update("insertRows") { $0.insert([at(0)]) }
+    case 3: view.deleteSections([0])
+    case 4: view.moveSection(0, toSection: 0)
+    case 5: view.reloadSections([0])
+    case 6:
+      (view as? TableView)?.moveRow(at: at(0).indexPath, to: at(1).indexPath)
+      (view as? CollectionView)?.moveItem(at: at(0).indexPath, to: at(1).indexPath)
+    default:
+      (view as? TableView)?.reloadRows(at: [at(0).indexPath])
+      (view as? CollectionView)?.reloadItems(at: [at(0).indexPath])
+    }
+    let type = view is TableView ? "UITableView" : "UICollectionView"
+    #expect(
+      scene.stage.simulation.takeFailure()?.description.hasPrefix(
+        "\(type) must be updated via the \(type)DiffableDataSource APIs when acting as the \(type)'s "
+          + "dataSource: please do not call mutation APIs directly on \(type).") ?? false)
+    #expect(scene.shown == [["A", "B", "C"]])
+  }
+
+  /// Rule EX20.
+  @Test
+  func rejectsBeginUpdates() {
+    let scene = DiffableScene(.table)
+    let table = scene.view as? TableView
+    table?.beginUpdates()
+    #expect(scene.stage.simulation.takeFailure() != nil)
+    table?.endUpdates()
+    #expect(scene.stage.simulation.failure == nil)
+  }
+
+  /// Rule EX20.
+  @Test(arguments: Kind.allCases)
+  func allowsReloadingAndReconfiguring(_ kind: Kind) {
+    let scene = DiffableScene(kind)
+    scene.view.reloadData()
+    (scene.view as? TableView)?.reconfigureRows(at: [at(0).indexPath])
+    (scene.view as? CollectionView)?.reconfigureItems(at: [at(0).indexPath])
+    #expect(scene.stage.simulation.failure == nil)
+  }
+
+  /// Rule EX20.
+  @Test(arguments: Kind.allCases)
+  func rejectsABatchInPerformDrop(_ kind: Kind) throws {
+    let scene = DiffableScene(kind)
+    scene.delegate.perform = { view, _ in
+      view.performBatchUpdates { view.update("moveRow") { $0.move(from: at(0), to: at(2)) } }
+    }
+    let drag = try scene.stage.simulation.lift(scene.view, at(0)).over(scene.view, at(2), .below)
+    #expect(throws: DragDropError.self) { try drag.drop() }
+    #expect(scene.shown == [["A", "B", "C"]])
   }
 }

@@ -249,14 +249,13 @@ struct TableTargetTests {
     #expect(drag.destinationPosition == at(3))
   }
 
-  @Test(arguments: [(at(0, 99), at(0, 3)), (at(7, 0), at(0, 0)), (at(-1, -5), at(0, 0))])
-  func clampsTheTarget(_ answer: Position, _ target: Position) throws {
-    let (stage, table) = make { _, _ in answer }
-    let drag = try stage.simulation.lift(table, at(1)).over(table, at(3), .below)
-    #expect(drag.destinationPosition == target)
+  @Test
+  func movesARowToTheEndForATargetAfterTheLastRow() throws {
+    let (stage, table) = make { _, _ in at(4) }
+    let drag = try stage.simulation.lift(table, at(1)).over(table, at(2), .below)
+    #expect(drag.destinationPosition == at(3))
     try drag.drop()
-    #expect(stage.simulation.failure == nil)
-    #expect(table.model.item(at: target)?.title == "B")
+    #expect(table.model.titles() == [["A", "C", "D", "B"]])
   }
 
   /// Rule RP5.

@@ -527,3 +527,46 @@ struct ReleaseHintTests {
     #expect(hints.isEmpty)
   }
 }
+
+/// Hints about data that a drop changes without an update of the view (AM43).
+@Suite
+struct OutdatedViewTests {
+  private let stage = Stage()
+
+  private func hints(after perform: @escaping (SectionedView, DropPerformance) -> Void) throws
+    -> [String]
+  {
+    let delegate = ScriptedDelegate.mover()
+    delegate.perform = perform
+    let table = stage.table("today", ["a", "b"], delegate: delegate)
+    try stage.simulation.lift(table, at(0)).over(table, at(1), .below).drop()
+    return stage.simulation.log.events.filter { $0.kind == .hint }.compactMap(\.reason)
+  }
+
+  /// Rule AM43.
+  @Test
+  func explainsARemovedRowThatTheViewStillShows() throws {
+    let hints = try hints { view, _ in _ = view.model.remove(at: at(0)) }
+    #expect(
+      hints == [
+        "today shows 2 rows, its data source has 1: it keeps its rows until it is updated, so call "
+          + "deleteRows (AM43)"
+      ])
+  }
+
+  /// Rule AM43.
+  @Test
+  func explainsAnInsertedRowThatTheViewDoesNotShow() throws {
+    let hints = try hints { view, _ in view.model.insert(ListItem("c"), at: at(0)) }
+    #expect(hints.count == 1 && hints[0].hasSuffix("so call insertRows (AM43)"))
+  }
+
+  @Test
+  func givesNoHintForAViewThatIsReloadedLater() throws {
+    let hints = try hints { view, _ in
+      _ = view.model.remove(at: at(0))
+      view.device?.clock.schedule(after: 0) { view.reloadData() }
+    }
+    #expect(hints.isEmpty)
+  }
+}

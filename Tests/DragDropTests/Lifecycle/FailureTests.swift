@@ -128,7 +128,8 @@ struct FailureTests {
       error?.description
         == "coordinator.drop was called with [0, 9], but at the end of performDrop section 0 of "
         + "inbox "
-        + "has 2 rows: insert it in the view before performDrop returns")
+        + "has 2 rows: insert it in the view before performDrop returns (the model's own text, AM37)"
+    )
   }
 
   /// Rules SQ17, Q-17.

@@ -29,6 +29,17 @@ struct MovementEdgeTests {
     #expect(view.model.titles() == [["b", "a", "c"], ["d"]])
   }
 
+  /// Rule IMV-01.
+  @Test
+  func explainsASecondMovement() {
+    let (stage, view) = make()
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    #expect(!view.beginInteractiveMovementForItem(at: at(1).indexPath))
+    let hints = stage.simulation.log.events.filter { $0.kind == .hint }
+    #expect(hints.map(\.name) == [Hint.movementInProgress.rawValue])
+    #expect(hints.first?.reason?.contains("the item [0, 0] is still being moved") ?? false)
+  }
+
   @Test
   func refusesAMissingItem() {
     let (stage, view) = make()
@@ -113,10 +124,10 @@ struct MovementEdgeTests {
   }
 
   @Test(.covers("IMV-08"))
-  func clampsTheTarget() throws {
+  func movesAnItemToTheEndForATargetAfterTheLastItem() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
-    delegate.target = { _, _ in at(5, 77) }
+    delegate.target = { _, _ in at(1, 1) }
     let view = stage.collection("c", [["a", "b"], ["c"]], delegate: delegate, isDataSource: true)
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     view.updateInteractiveMovementTargetPosition(try center(view, at(1)))

@@ -221,6 +221,7 @@ struct DragWorld: World {
     if played.isOwnWithoutIntent, played.before != played.after, let place = played.performer {
       watch.performers.insert(place)
     }
+    noteMisplacedMethods(played)
     noteMissingReason(played)
     findings = validator.findings(of: played) + findings
     guard validator.properties.contains(.answers), !plan.hasChanges, !plan.hasRests,
@@ -237,6 +238,14 @@ struct DragWorld: World {
     watch.drags -= drags.count
     startOver()
     return drags.reduce([]) { apply($1) }
+  }
+
+  /// A callback in the wrong delegate is never called, so no drag fails because of it.
+  private func noteMisplacedMethods(_ played: PlayedDrag) {
+    for hint in played.hints({ $0 == .explains })
+    where hint.name == Hint.methodOnWrongObject.rawValue {
+      watch.warnings.insert("\(hint.view ?? ""): \(hint.reason ?? hint.name)")
+    }
   }
 
   /// A refusal without a reason is not a failure, but its cause cannot be explained.

@@ -23,7 +23,8 @@ extension Hint {
       .breaks(.lands)
     case .movedTwice, .insertedAfterLoad, .changedBeforeBatch, .crossViewCounts, .reloadAndMove,
       .dataChangedDuringDrag, .destinationIsNil, .noPerformDrop, .moveNotCalled, .loadWaits,
-      .missingText, .handlerMissing, .noMoveItem:
+      .missingText, .handlerMissing, .noMoveItem, .methodOnWrongObject,
+      .viewNotUpdated:
       .explains
     case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,
       .delegateIsGone, .noItemsForBeginning, .cellTakesNoTouches, .dataChangedDuringLift,
@@ -33,7 +34,8 @@ extension Hint {
       .emptySectionOutOfReach, .noDropDelegate, .notReordered, .sessionDeclined,
       .sessionStaysInItsApp, .noSessionDidUpdate, .movedByDataSource, .movedByHandlers,
       .handlersNotCalled, .gapHeldBack, .clampDestination, .reloadAndSectionMove,
-      .movedCellReloads, .movedOnceAtTheEnd, .insertsMoveItems, .targetNotAsked:
+      .movedCellReloads, .movedOnceAtTheEnd, .movementInProgress, .insertsMoveItems,
+      .targetNotAsked:
       .informs
     }
   }

@@ -19,7 +19,7 @@ package final class BatchUpdates {
   var isReload = false
   /// The name in the log of the update in progress, if it shows a snapshot.
   private var snapshotName: String?
-  /// The move that the data source is performing.
+  /// The view's own move, whose data source is being called.
   var move: MoveInProgress?
   /// The actions after that move.
   var afterMove: [() -> Void] = []
@@ -47,6 +47,7 @@ package final class BatchUpdates {
   /// Begins a batch; nested ones join the outermost.
   package func begin() {
     if depth == 0 {
+      settleMove()
       let countsWereRead = view.updater.needsReload
       view.reloadIfNeeded()
       self.countsWereRead = countsWereRead
@@ -134,6 +135,7 @@ package final class BatchUpdates {
       return false
     }
     view.device?.viewEnds(finished, of: view)
+    if let move { view.device?.explainTwofoldMove(finished, after: move, in: view) }
     let check = BatchCheck(
       batch: finished, before: countsBefore, after: after, wording: view.wording,
       osVersion: view.osVersion, view: view.name, miscountsReloads: miscountsReloads)
@@ -174,7 +176,7 @@ package final class BatchUpdates {
     view.cells.keepTitles()
     let map = UpdateMap(batch)
     let waiting = view.placeholders.takeOut()
-    view.updater.asking { apply(batch, map) }
+    view.updater.asking { apply(batch, map) { view.insertIntoLayout($0) } }
     view.placeholders.putBack(waiting, map)
     view.offset = view.clampedOffset(view.offset)
     for path in batch.reconfigures { map.position(path).map(view.cells.refresh) }
@@ -186,18 +188,21 @@ package final class BatchUpdates {
     view.device?.viewDidUpdate(view, map)
   }
 
-  private func apply(_ batch: UpdateBatch, _ map: UpdateMap) {
+  /// Applies a batch; `isOfData` says whether the default data source has changed, too.
+  private func apply(
+    _ batch: UpdateBatch, _ map: UpdateMap, isOfData: Bool = true, insert: (Position) -> Void
+  ) {
     view.layout.beginUpdates()
     defer { view.layout.endUpdates() }
     if !batch.keepsPlaces { view.layout.displacement = .none }
     view.selection = view.selection.compactMap { map.isReloaded($0) ? nil : map.position($0) }
       .sorted()
-    view.cells.follow { map.isReloaded($0) ? nil : map.position($0) }
+    view.cells.follow(isOfData: isOfData) { map.isReloaded($0) ? nil : map.position($0) }
     for path in map.leaving.reversed() { view.layout.removeItem(at: path) }
     for section in map.leavingSections.reversed() { view.layout.removeSection(at: section) }
     for section in map.arrivingSections { insertSection(section) }
     let fresh = Set(map.arrivingSections)
-    for path in map.arriving where !fresh.contains(path.section) { view.insertIntoLayout(path) }
+    for path in map.arriving where !fresh.contains(path.section) { insert(path) }
     for section in batch.sectionReloads {
       guard let now = map.section(section) else { continue }
       view.layout.removeSection(at: now)
@@ -235,51 +240,113 @@ package final class BatchUpdates {
   }
 }
 
-// MARK: - Moves by the data source
+// MARK: - The view's own moves
 
-/// A move that the data source is performing; its counts are checked afterwards.
+/// A move that the view has made itself, while its data source is called to move the item, too.
 struct MoveInProgress {
   let from: Position
   let to: Position
-  /// Whether the data source called `reloadData` during the batch: the counts are then read again, and
-  /// those of the move are not checked.
-  var isReload = false
+  /// Whether the drags know of the move, which can then no longer be taken back.
+  fileprivate(set) var isSettled = false
   /// Undoes the change of a diffable data source's snapshot; nil while there is none.
   var undo: (() -> Void)?
+
+  fileprivate var batch: UpdateBatch { Self.batch(from: from, to: to) }
+
+  fileprivate static func batch(from source: Position, to target: Position) -> UpdateBatch {
+    var batch = UpdateBatch()
+    if source != target { batch.move(from: source, to: target) }
+    return batch
+  }
 }
 
 extension BatchUpdates {
-  /// Moves an item: the data source moves it in the model, the view moves its cell, and the counts
-  /// are checked as after any batch.
+  /// Moves an item: first the view moves its cell, then the data source moves it in the model
+  /// (3.2.9).
   ///
-  /// Does nothing if the item does not move (2.8).
-  func moveByDataSource(from source: Position, to target: Position) {
-    guard source != target else { return }
+  /// Updates that the data source makes are batches of their own. If it makes none, the counts are
+  /// checked when it has returned, but not for a reorder control. A control also calls the data source
+  /// for a row that was put back; otherwise nothing happens if the item does not move.
+  func moveByDataSource(
+    from source: Position, to target: Position, isByControl: Bool = false
+  ) {
+    guard source != target || isByControl else { return }
     let device = view.device
+    view.reloadIfNeeded()
     let before = device?.guardedModels() ?? []
-    let item = view.model.item(at: source)
+    let (counts, item) = (view.counts, view.model.item(at: source))
+    shift(from: source, to: target)
     move = MoveInProgress(from: source, to: target)
-    begin()
-    add(view.methods.move.rawValue) { $0.move(from: source, to: target) }
     view.move(from: source, to: target)
-    let (undo, isReload) = (move?.undo, move?.isReload ?? false)
-    move = nil
     let followers = afterMove
     afterMove = []
-    if let device, device.failure == nil {
+    if let device, device.failure == nil, source != target {
       device.explainMove(of: item, from: source, to: target, in: view)
-      device.explainTwofoldMove(batch, from: source, to: target, in: view)
     }
-    if device?.failure == nil, isReload {
-      drop()
-      view.reloadData()
-      for follower in followers { follower() }
-    } else if device?.failure == nil, end() {
+    guard let moved = move else { return }
+    let succeeded =
+      device?.failure == nil && (isByControl || moved.isSettled || agrees(moved, with: counts))
+    move = nil
+    if succeeded {
+      if !moved.isSettled { settle(moved, resizes: true) }
       for follower in followers { follower() }
     } else {
-      abandon()
-      undo?()
+      if !moved.isSettled {
+        shift(from: target, to: source)
+        view.cells.dropTitlesOfData()
+      }
+      moved.undo?()
       device?.restore(before)
     }
+  }
+
+  /// Makes the view's own move visible to the drags before the data source updates the view.
+  func settleMove() {
+    guard let moved = move, !moved.isSettled else { return }
+    move?.isSettled = true
+    settle(moved, resizes: false)
+  }
+
+  /// Moves the cell of an item, with its size.
+  private func shift(from source: Position, to target: Position) {
+    guard source != target else { return }
+    view.cells.keepTitles()
+    let batch = MoveInProgress.batch(from: source, to: target)
+    let map = UpdateMap(batch)
+    let waiting = view.placeholders.takeOut()
+    view.layout.displacement = .none
+    let size = view.layout.frame(of: source)?.size ?? .zero
+    apply(batch, map, isOfData: false) { view.layout.insertItem(at: $0, size: size) }
+    view.placeholders.putBack(waiting, map)
+  }
+
+  /// Whether the data source has the counts that the move leads to; otherwise fails.
+  private func agrees(_ moved: MoveInProgress, with before: [Int]) -> Bool {
+    let after = view.updater.asking { view.updater.counts() }
+    guard view.device?.failure == nil else { return false }
+    let check = BatchCheck(
+      batch: moved.batch, before: before, after: after, wording: view.wording,
+      osVersion: view.osVersion, view: view.name)
+    guard let exception = check.firstException() else { return true }
+    view.record(exception, reason: exception.reason)
+    view.device?.view(view, refused: moved.batch, exception, hadChangedBefore: false)
+    view.fail(exception)
+    return false
+  }
+
+  /// Records a move of the view itself, and notifies the drags of it.
+  private func settle(_ moved: MoveInProgress, resizes: Bool) {
+    guard moved.from != moved.to else { return }
+    let batch = moved.batch
+    view.device?.log.record(.batch, name: name, view: view.name, value: batch.summary)
+    view.device?.view(view, accepted: batch)
+    view.cells.dropTitlesOfData()
+    if resizes { view.updater.asking { view.resizeInLayout(moved.to) } }
+    view.offset = view.clampedOffset(view.offset)
+    view.placeholders.updateCells()
+    view.cells.setNeedsLayout()
+    defer { if !view.cells.areDue { view.cells.release() } }
+    view.updates += 1
+    view.device?.viewDidUpdate(view, UpdateMap(batch))
   }
 }

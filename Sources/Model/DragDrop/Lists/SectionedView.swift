@@ -456,6 +456,7 @@ open class SectionedView: ScrollView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    guard mayMutate(by: "performBatchUpdates") else { return }
     batch.begin()
     updates?()
     let succeeded = batch.end()
@@ -474,7 +475,25 @@ open class SectionedView: ScrollView {
 
   /// Adds an update to the open batch, or makes a batch of one.
   package func update(_ method: String = #function, _ change: (inout UpdateBatch) -> Void) {
+    // Whether a cell may be reconfigured directly is not known.
+    guard method.hasPrefix("reconfigure") || mayMutate(by: method) else { return }
     batch.add(method, change)
+  }
+
+  /// Whether the app may update the view itself: false, with a failure, if its data source is
+  /// diffable (EX20).
+  ///
+  /// `method` is the name of the caller, with or without labels.
+  package func mayMutate(by method: String) -> Bool {
+    guard showsSnapshots else { return true }
+    let type = self is TableView ? "UITableView" : "UICollectionView"
+    failUpdate(
+      UpdateException(
+        "EX20",
+        "\(type) must be updated via the \(type)DiffableDataSource APIs when acting as the \(type)'s dataSource: please do not call mutation APIs directly on \(type).",
+        hint:
+          "\(method.prefix { $0 != "(" }) was called: apply a snapshot with the change instead"))
+    return false
   }
 
   /// Inserts sections (TBL-16, iOS 2, COL-19, iOS 6); the indexes are those after the update.
@@ -510,15 +529,11 @@ open class SectionedView: ScrollView {
   /// batch the view is reloaded after the check of the batch (AM46).
   public func reloadData() {
     guard mayChange(by: "reloadData") else { return }
-    // If the data source reloads in `moveRow`, the batch is the view's own, not the app's (3.2.7).
-    if batch.depth == 1, batch.move != nil {
-      batch.move?.isReload = true
-      return
-    }
     guard !batch.isOpen else {
       batch.isReload = true
       return
     }
+    batch.settleMove()
     markContent()
     updates += 1
     device?.log.record(.batch, name: "reloadData", view: name, value: summaryOfReload)

@@ -64,6 +64,7 @@ open class TableView: SectionedView {
   /// If no `endUpdates` follows before the gesture in progress ends, or before the next gesture
   /// begins, the updates are discarded and the gesture fails.
   public func beginUpdates() {
+    guard mayMutate(by: "beginUpdates") else { return }
     batch.beginPair()
     device?.viewsInUpdates.append(Linked(self))
   }

@@ -234,6 +234,8 @@ public class Device: LinkedObject {
   /// The data of a table or collection changed and is shown; `map` maps the positions before the
   /// batch to those after it.
   func viewDidUpdate(_ view: View, _ map: UpdateMap?) {}
+  /// The app ends the drags and reorders that began in a collection (IMV-04).
+  func cancelDrags(from view: View) {}
   /// A collection got a new layout.
   func layoutWasReplaced(in view: View) {}
   /// A dragged row or item got a cell.

@@ -24,7 +24,8 @@ package struct DragReport {
   private var drags: [Int: Progress] = [:]
   /// Calls for items without an answer yet, by the call's number: the view, and the position.
   private var questions: [Int: (view: String, position: Position?)] = [:]
-  /// The line about a lift that gave no items; dropped if a reorder without a session follows.
+  /// The line about a lift that gave no items; another line replaces it if a reorder without a session
+  /// follows.
   private var refusedLift: String?
   /// Why the pending call failed, if it did.
   private var failedQuestion: String?
@@ -45,8 +46,20 @@ package struct DragReport {
 
   /// Handles an event; returns the lines that are complete after it.
   package mutating func lines(after event: Event) -> [String] {
+    // The data source is asked whether it can move the row.
+    let canMove = [DelegateMethod.canMoveRow.rawValue, DelegateMethod.canMoveItem.rawValue]
+    if refusedLift != nil, canMove.contains(event.name) { return [] }
     let isReorder = event.kind == .phase && event.name == "reordering"
-    let refused = isReorder ? nil : refusedLift
+    if isReorder, refusedLift != nil {
+      refusedLift = nil
+      let place = [event.view, event.path.map { "\($0)" }].compactMap { $0 }
+      return [
+        line(
+          "lift", number: nil, items: [place.joined(separator: " ")], destination: "",
+          outcome: "reorders", operation: nil, reason: event.reason)
+      ]
+    }
+    let refused = refusedLift
     refusedLift = nil
     let line: String? =
       switch event.kind {
@@ -138,6 +151,10 @@ package struct DragReport {
       return line(
         "lift", number: nil, items: [place.joined(separator: " ")], destination: "",
         outcome: "refused", operation: nil, reason: event.reason)
+    case .viewNotUpdated:
+      return line(
+        "drag", number: event.session, items: [event.view ?? ""], destination: "",
+        outcome: "outdated", operation: nil, reason: event.reason)
     case .noPerformDrop:
       if let session = event.session { drags[session]?.unperformed = event.reason }
     case .loadBeforeDrop, .loadByAnotherApp, .loadAfterDrop:

@@ -67,6 +67,9 @@ struct ViewInspector {
       return
     }
     printItems(at: AnyIterator(places.makeIterator()), left: count)
+    for problem in views.compactMap(\.disagreement) {
+      session.printer.print(StyledText(problem, .hint))
+    }
   }
 
   private static let itemsOfPage = 1000
@@ -246,6 +249,13 @@ struct ViewInspector {
   func printMisspeltCallbacks(of view: View) {
     for error in host.delegates.misspeltCallbacks(of: view) {
       session.printer.print(StyledText("\(view.name): \(error.description)", .hint))
+    }
+    guard let list = view as? SectionedView else { return }
+    for misplaced in host.delegates.misplacedMethods(of: list) {
+      session.printer.print(
+        StyledText(
+          "\(view.name): \(misplaced.method.rawValue) is in the \(misplaced.found), but belongs in the \(misplaced.right)",
+          .hint))
     }
   }
 

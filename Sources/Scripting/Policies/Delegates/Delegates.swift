@@ -137,6 +137,37 @@ package final class Delegates {
     return errors
   }
 
+  /// The functions of a script in the delegates of a view that the view calls on another one.
+  ///
+  /// A table that is also that other delegate, of any view, is no mistake.
+  package func misplacedMethods(of view: SectionedView) -> [MisplacedMethod] {
+    let roles = PolicyRole.allCases.filter { $0.ofList != nil }
+    return roles.flatMap { found in
+      tables(of: view, as: found).flatMap { table in
+        DelegateMethod.allCases.compactMap { method -> MisplacedMethod? in
+          let rows = method.rows.filter { $0.kind == nil || $0.kind == view.kind }
+          guard !rows.contains(where: { $0.role == found }),
+            let right = rows.first(where: { $0.role.ofList != nil })?.role,
+            let function = table[raw: .string(method.rawValue)].functionValue,
+            let source = host.scripts.source(of: function), !source.isOurs,
+            !isTable(table, as: right)
+          else { return nil }
+          return MisplacedMethod(method, found: found.rawValue, right: right.rawValue)
+        }
+      }
+    }
+  }
+
+  /// The tables that are a view's delegate in a role.
+  private func tables(of view: View, as role: PolicyRole) -> [LuaTable] {
+    guard let table = self[view]?[role].flatMap(host.lua.table) else { return [] }
+    return table.composedPolicies ?? [table]
+  }
+
+  private func isTable(_ table: LuaTable, as role: PolicyRole) -> Bool {
+    host.simulation.allViews.contains { tables(of: $0, as: role).contains(table) }
+  }
+
   /// A message about a callback in the delegates of all views that is written without its first
   /// parameter, the policy; nil if there is none.
   package var shiftedParameters: String? {

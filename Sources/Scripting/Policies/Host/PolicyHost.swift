@@ -75,6 +75,9 @@ public final class PolicyHost: LinkedObject {
     simulation.log.addObserver { [host = Linked(self)] event in
       if event.kind == .hint { host.object?.warnOfMisspeltCallbacks(after: event) }
     }
+    simulation.findMisplacedMethod = { [host = Linked(self)] in
+      host.object?.delegates.misplacedMethods(of: $0).first
+    }
     simulation.sessionsDidChange = { [hooks] in hooks.sessionsDidChange?() }
     simulation.springDidRetire = { [host = Linked(self)] in host.object?.handles.retire($0) }
     simulation.sessionDidRetire = { [host = Linked(self)] drag, drops in
@@ -101,6 +104,7 @@ public final class PolicyHost: LinkedObject {
     simulation.sessionDidRetire = nil
     simulation.springDidRetire = nil
     simulation.sessionsDidChange = nil
+    simulation.findMisplacedMethod = nil
     handles.retireAll()
     delegates.forgetAll()
     simulation = Simulation(environment: environment)

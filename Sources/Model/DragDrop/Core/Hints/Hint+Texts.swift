@@ -23,6 +23,11 @@ extension Hint {
       Text(
         "IMV-10", "a long press on a collection whose data source cannot move items",
         "the long press moves nothing, because the data source has no moveItem (IMV-10)")
+    case .methodOnWrongObject:
+      Text(
+        "A10", "a delegate has a method that belongs to another one",
+        "{method} is not called: it is in the {found} of the view, but belongs in its {right} (A10)"
+      )
     case .delegateIsGone:
       Text(
         "DGI-03", "a finger rests on a view whose drag interaction has lost its delegate",
@@ -207,6 +212,10 @@ extension Hint {
         "Q-41", "the data source put the row next to the target",
         "the data has the {item} at {inserted}, the view at {destination}: the target already excludes the {item}, so insert there (Q-41)"
       )
+    case .viewNotUpdated:
+      Text(
+        "AM43", "a drop has changed the data of a view, and the view was not updated",
+        "{problem}: it keeps its {items} until it is updated, so call {call} (AM43)")
     case .movedTwice:
       Text(
         "TBD-02", "the view is updated for a move that it makes itself",
@@ -279,6 +288,11 @@ extension Hint {
       Text(
         "Q-28", "an interactive movement is over",
         "the moved cell is reloaded after the movement: do not change counts at that time (Q-28)")
+    case .movementInProgress:
+      Text(
+        "IMV-01", "a second interactive movement is begun before the first one has ended",
+        "the movement did not begin, because the item {path} is still being moved: call endInteractiveMovement or cancelInteractiveMovement first (IMV-01)"
+      )
     case .movedOnceAtTheEnd:
       Text(
         "Q-33", "an interactive movement of several steps is over",

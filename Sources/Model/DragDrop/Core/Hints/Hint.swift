@@ -12,6 +12,7 @@ public enum Hint: String, CaseIterable, Sendable {
   case interactionSwitchedOff
   case noDragDelegate
   case noMoveItem
+  case methodOnWrongObject
   case delegateIsGone
   case noItemsForBeginning
   case handlerMissing
@@ -47,6 +48,7 @@ public enum Hint: String, CaseIterable, Sendable {
   case moveNotCalled
   case handlersNotCalled
   case gapHeldBack
+  case viewNotUpdated
   // In performDrop and in updates
   case lateDrop
   case placeholderGone
@@ -72,6 +74,7 @@ public enum Hint: String, CaseIterable, Sendable {
   // Interactive movement, diffable data
   case movedCellReloads
   case movedOnceAtTheEnd
+  case movementInProgress
   case insertsMoveItems
 }
 
@@ -103,7 +106,8 @@ extension Hint {
   package var explainsRefusedLift: Bool {
     switch self {
     case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,
-      .noMoveItem, .handlerMissing, .delegateIsGone, .noItemsForBeginning, .cellTakesNoTouches:
+      .noMoveItem, .methodOnWrongObject, .handlerMissing, .delegateIsGone, .noItemsForBeginning,
+      .cellTakesNoTouches:
       true
     default: false
     }
@@ -115,7 +119,8 @@ extension Hint {
     case .lateDrop, .placeholderGone, .insertedOneTooFar, .insertedOneTooEarly, .sourceStillCounted,
       .clampDestination, .movedOneOff, .movedTwice, .insertedAfterLoad, .changedBeforeBatch,
       .crossViewCounts, .reloadAndMove, .reloadAndSectionMove, .loadBeforeDrop, .loadByAnotherApp,
-      .loadAfterDrop, .missingText, .backgroundQueue, .insertsMoveItems, .dataChangedDuringDrag,
+      .loadAfterDrop, .movementInProgress, .missingText, .backgroundQueue, .insertsMoveItems,
+      .dataChangedDuringDrag,
       .reloadedSectionsDuringDrag:
       true
     default: false

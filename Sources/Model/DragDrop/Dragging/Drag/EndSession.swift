@@ -52,6 +52,7 @@ extension TrackedDrag {
   /// Called when the animations have ended; the transfer may still be in progress.
   func conclude(_ touch: Touch) {
     isAnimating = false
+    explainOutdatedViews()
     guard transfer.wasOpened else { return simulation.retire(self) }
     showProgress()
     transfer.afterLastLoad { [simulation = Linked(simulation)] in

@@ -30,6 +30,7 @@ extension Touch {
       return simulation.hint(.cellTakesNoTouches, in: target.source?.sourceView, path: position)
     }
     guard let view = target.sourceList, target.sourcePosition != nil else { return }
+    if explainMisplacedMethod(in: view) { return }
     if let collection = view as? CollectionView, collection.hasMovingLongPress,
       !collection.dataSourceResponds(to: collection.methods.move)
     {
@@ -49,7 +50,7 @@ extension Touch {
 
   /// Gives a hint if the source returned no items because its delegate lacks the method.
   func explainMissingItems() {
-    guard let view = target.sourceList else { return }
+    guard let view = target.sourceList, !explainMisplacedMethod(in: view) else { return }
     guard let delegate = view.askedDragDelegate else {
       let source = view.dataObject as? any SnapshotDataSource
       if let handler = source?.missingReorderingHandler {
@@ -58,6 +59,12 @@ extension Touch {
       return
     }
     if !delegate.responds(to: .itemsForBeginning) { hint(.noItemsForBeginning) }
+  }
+
+  private func explainMisplacedMethod(in view: SectionedView) -> Bool {
+    guard let misplaced = simulation.findMisplacedMethod?(view) else { return false }
+    hint(.methodOnWrongObject, misplaced.words)
+    return true
   }
 
   /// Gives a hint if a tap adds no items because the delegate lacks the method.

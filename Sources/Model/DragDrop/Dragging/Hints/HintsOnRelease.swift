@@ -5,6 +5,7 @@ import Layout
 extension TrackedDrag {
   /// Gives the hints about a release (A10, A11).
   func explainRelease(_ path: ReleasePath) {
+    if explainMisplacedMethod() { return }
     guard let current = tracker.current else { return explainNoDestination() }
     if let interaction = current.target as? DropInteraction {
       return explain(interaction)
@@ -30,6 +31,18 @@ extension TrackedDrag {
     }
   }
 
+  /// Gives a hint if a method of the view under the finger, or else of the source, is in another of
+  /// the view's delegates.
+  private func explainMisplacedMethod() -> Bool {
+    let views = [tracker.current?.target.targetView ?? tracker.viewUnderFinger, source.sourceView]
+    for case let view as SectionedView in views {
+      guard let misplaced = simulation.findMisplacedMethod?(view) else { continue }
+      simulation.hint(.methodOnWrongObject, in: view, session: self, misplaced.words)
+      return true
+    }
+    return false
+  }
+
   /// Gives a hint if a collection's delegate has a method that only interactive movement calls.
   private func explainTarget(_ destination: SectionedDestination) {
     guard destination.asksDelegate, let view = destination.view as? CollectionView,
@@ -45,6 +58,25 @@ extension TrackedDrag {
       simulation.hint(.noSessionDidUpdate, in: interaction.targetView, session: self)
     } else if !interaction.performsDrops {
       simulation.hint(.noPerformDrop, in: interaction.targetView, session: self)
+    }
+  }
+
+  /// Gives a hint if a drop has changed the data of a view, and the view was not updated.
+  ///
+  /// Only views of the default data source are examined: others would be asked more often than by
+  /// UIKit.
+  func explainOutdatedViews() {
+    guard operation?.isAccepting ?? false, simulation.failure == nil else { return }
+    let views = [source.sourceView, tracker.current?.target.targetView]
+    for case let view as SectionedView in views {
+      guard view.showsModel, let problem = view.disagreement else { continue }
+      let shown = view.counts.reduce(0, +)
+      let count = view.model.sections.reduce(0) { $0 + $1.items.count }
+      let entries = view is TableView ? "Rows" : "Items"
+      let call = (shown > count ? "delete" : "insert") + entries
+      simulation.hint(
+        .viewNotUpdated, in: view, session: self,
+        [("problem", problem), ("call", shown == count ? "reloadData" : call)])
     }
   }
 

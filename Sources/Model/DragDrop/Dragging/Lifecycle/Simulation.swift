@@ -31,6 +31,9 @@ public final class Simulation: Device {
   package var sessionDidRetire: ((any DragSession, [any DropSession]) -> Void)?
   /// Called after a session has begun, and after it was retired.
   package var sessionsDidChange: (() -> Void)?
+  /// Finds a method in a delegate of a view that belongs to another of its objects; nil if there is
+  /// none.
+  package var findMisplacedMethod: ((SectionedView) -> MisplacedMethod?)?
   /// Called when the hover over a spring-loaded target has ended.
   package var springDidRetire: ((ActiveSpringLoadedInteractionContext) -> Void)?
 
@@ -232,7 +235,7 @@ public final class Simulation: Device {
     for touch in touches where touch.target.sourceList === view {
       touch.handle { $0.dataChanged() }
     }
-    (view as? CollectionView)?.cancelInteractiveMovement()
+    (view as? CollectionView)?.cancelMovement()
     for drag in drags {
       for case let destination as SectionedDestination in drag.tracker.destinations
       where destination.view === view {
@@ -240,6 +243,16 @@ public final class Simulation: Device {
       }
     }
     for touch in touches where !isInsideCallback { touch.followRest() }
+  }
+
+  override func cancelDrags(from view: View) {
+    for touch in touches {
+      let isDragged = touch.machine.dragged?.source.sourceView === view
+      guard isDragged || touch.reorder?.view === view else { continue }
+      touch.leaveScreen()
+      touch.handle { $0.interrupted() }
+      touch.recognition.cancelAll()
+    }
   }
 
   /// AM35: ends lifts on the view without callbacks, as a snapshot does.
@@ -301,6 +314,22 @@ public final class Simulation: Device {
   }
 
   override var releasedSession: TrackedDrag? { drags.first { $0.release != nil } }
+}
+
+/// A method in one of a view's delegates that the view calls on another one.
+package struct MisplacedMethod: Hashable {
+  package let method: DelegateMethod
+  /// Where it was found, and where it belongs, such as `delegate` and `dataSource`.
+  package let found: String
+  package let right: String
+
+  package init(_ method: DelegateMethod, found: String, right: String) {
+    (self.method, self.found, self.right) = (method, found, right)
+  }
+
+  var words: [(name: String, word: String)] {
+    [("method", method.rawValue), ("found", found), ("right", right)]
+  }
 }
 
 extension View {

@@ -9,6 +9,10 @@ final class Reorder {
   let view: SectionedView
   let own: Position
   private(set) var tracking: GapTracking
+  /// Whether the finger holds the row's reorder control.
+  private let isByControl: Bool
+  /// Whether the row has been over another place than its own.
+  private var hasMoved = false
   /// False in a collection in which another item is already being moved.
   private(set) var isMoving = false
 
@@ -19,13 +23,14 @@ final class Reorder {
     }
     self.view = view
     self.own = own
+    isByControl = touch.target.isReorderControl
     tracking = GapTracking(own: own)
   }
 
   func begin(by touch: Touch) {
     view.lastDevice?.log.record(
       .phase, name: "reordering", view: view.name, path: own,
-      reason: touch.target.isReorderControl
+      reason: isByControl
         ? "the reorder control needs no session (SQ21)"
         : "no items, but the data source can move this \(view.wording.item) (RP1)")
     if let collection = view as? CollectionView {
@@ -54,6 +59,7 @@ final class Reorder {
     guard view.updates == updates else { return }
     let before = tracking.gap
     tracking = new
+    hasMoved = hasMoved || new.proposed != own || new.gap != own
     view.layout.displacement = tracking.displacement
     if tracking.gap != before {
       view.lastDevice?.log.record(.phase, name: "gap", view: view.name, path: tracking.gap)
@@ -63,22 +69,24 @@ final class Reorder {
   /// Ends the reorder when the finger lifts: over its view the row moves to the gap, elsewhere it
   /// returns.
   ///
+  /// The data source is also called for a row that its control has moved and put back (SQ21).
+  ///
   /// The same applies to an item of a collection without a drag delegate, which is moved as by a
   /// drag (2.8): a drag that ends outside the view moves nothing (CR1). The interactive movement of
   /// an app's own long press ends at its target wherever the finger is (IMV-03).
   func finish(at location: Point) {
     let isOver = view.bounds.contains(view.convert(location, from: nil))
     if let collection = view as? CollectionView {
-      return isOver ? collection.endInteractiveMovement() : collection.cancelInteractiveMovement()
+      return isOver ? collection.endInteractiveMovement() : collection.cancelMovement()
     }
     view.layout.displacement = .none
     guard isOver, let target = tracking.gap else { return }
-    view.batch.moveByDataSource(from: own, to: target)
+    view.batch.moveByDataSource(from: own, to: target, isByControl: isByControl && hasMoved)
   }
 
   func undo() {
     if let collection = view as? CollectionView {
-      collection.cancelInteractiveMovement()
+      collection.cancelMovement()
     } else {
       view.layout.displacement = .none
     }

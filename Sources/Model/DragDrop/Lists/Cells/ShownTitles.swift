@@ -27,17 +27,21 @@ struct ShownTitles {
     }
   }
 
-  /// Moves each title with its row; the rows that `map` removes, and those that show what the data
-  /// has, are forgotten.
-  mutating func follow(_ map: (Position) -> Position?, in model: ListDataSource) {
-    isComplete = false
+  /// Moves each title with its row; the rows that `map` removes are forgotten.
+  mutating func follow(_ map: (Position) -> Position?) {
     guard !titles.isEmpty else { return }
     var moved: [Position: String] = [:]
     for (position, title) in titles {
-      guard let new = map(position), model.item(at: new)?.title != title else { continue }
-      moved[new] = title
+      if let new = map(position) { moved[new] = title }
     }
     titles = moved
+  }
+
+  /// Forgets the rows that show what the data has, which may change again.
+  mutating func dropTitles(of model: ListDataSource) {
+    isComplete = false
+    guard !titles.isEmpty else { return }
+    titles = titles.filter { model.item(at: $0.key)?.title != $0.value }
   }
 
   /// Forgets the title of a row that is reconfigured or has left the screen.

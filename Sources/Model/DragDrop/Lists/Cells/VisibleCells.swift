@@ -66,6 +66,9 @@ final class VisibleCells: Restorable {
   /// Called before the default data source changes.
   func keepTitles() { titles.keep(in: view) }
 
+  /// Forgets the kept titles of rows that show what the data has.
+  func dropTitlesOfData() { titles.dropTitles(of: view.model) }
+
   /// Called after the view was scrolled.
   func didScroll() {
     // A layout that is due would call the delegate, and might scroll the view again.
@@ -285,8 +288,11 @@ final class VisibleCells: Restorable {
   }
 
   /// Moves each cell to the new position of its row; removes it if that is nil.
-  func follow(_ map: (Position) -> Position?) {
-    titles.follow(map, in: view.model)
+  ///
+  /// `isOfData` says whether the default data source has changed, too.
+  func follow(isOfData: Bool, _ map: (Position) -> Position?) {
+    titles.follow(map)
+    if isOfData { dropTitlesOfData() }
     guard !cells.isEmpty else { return }
     var moved: [Position: Cell] = [:]
     for (position, cell) in cells.sorted(by: { $0.key < $1.key }) {

@@ -103,6 +103,8 @@ public final class DropPerformance {
     for flight in flights {
       let (item, position, animator) = (flight.item, flight.position, flight.animator)
       guard view.device?.failure == nil else { return }
+      view.reloadIfNeeded()
+      guard view.device?.failure == nil else { return }
       let sections = view.layout.numberOfSections
       let count = view.layout.numberOfItems(inSection: position.section)
       guard (0..<count).contains(position.item) else {
@@ -111,7 +113,7 @@ public final class DropPerformance {
           ? "section \(position.section) of \(view.name) has \(count) \(view.wording.items)"
           : "\(view.name) has \(sections) sections"
         let error = DragDropError.gesture(
-          "coordinator.drop was called with \(position), but at the end of performDrop \(reason): insert it in the view before performDrop returns"
+          "coordinator.drop was called with \(position), but at the end of performDrop \(reason): insert it in the view before performDrop returns (the model's own text, AM37)"
         )
         let explanation = flight.explain?(error)
         view.device?.fail(explanation.map { .explained(error, by: $0) } ?? error)

@@ -103,7 +103,42 @@ struct CollectionViewDelegateAdapter: SectionedViewDelegate {
 // MARK: - The recorded calls
 
 extension SectionedView {
+  /// The delegate's target of a move; fails if it has no place in the view (EX19).
   func targetForMove(original: Position, current: Position, proposed: Position) -> Position {
+    let updates = updates
+    let target = askForTarget(original: original, current: current, proposed: proposed)
+    // If the delegate has updated the view, the reorder has ended.
+    guard target != proposed, updates == self.updates, device?.failure == nil else { return target }
+    if let exception = exception(ofTarget: target) { failUpdate(exception) }
+    return target
+  }
+
+  /// Why the view has no place for a moved row or item; nil if it has one.
+  private func exception(ofTarget target: Position) -> UpdateException? {
+    let method = DelegateMethod.targetIndexPathForMove.rawValue
+    guard (0..<layout.numberOfSections).contains(target.section) else {
+      return UpdateException(
+        "EX19",
+        "\(method) returned \(target), but \(name) has \(layout.numberOfSections) sections",
+        hint: "the model's own text; return a position that exists, or the proposed one")
+    }
+    let count = layout.numberOfItems(inSection: target.section)
+    guard !(0...count).contains(target.item) else { return nil }
+    guard self is TableView else {
+      return UpdateException(
+        "EX19",
+        "\(method) returned \(target), but section \(target.section) of \(name) has \(count) \(wording.items)",
+        hint: "the model's own text; return a position that exists, or the proposed one")
+    }
+    return UpdateException(
+      "EX19",
+      "UITableView delegate method tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath: returned an invalid target index path (section: \(target.section), row: \(target.item)) because there are only \(count) rows in this section of the table view.",
+      hint: "return a position that exists, or the proposed one")
+  }
+
+  private func askForTarget(
+    original: Position, current: Position, proposed: Position
+  ) -> Position {
     guard let delegate = askedDelegate else { return proposed }
     let value = EventValue.fields([("proposed", .path(proposed))])
     if delegate.responds(to: .targetIndexPathForMove) {

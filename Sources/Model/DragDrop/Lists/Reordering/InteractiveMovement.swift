@@ -20,8 +20,12 @@ extension CollectionView {
   ///
   /// Calls `canMoveItem`.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard movement == nil, let position = Position(indexPath), frame(of: position) != nil,
-      isMovable(position)
+    if let movement {
+      device?.hint(
+        .movementInProgress, in: self, path: movement.original, [("path", "\(movement.original)")])
+      return false
+    }
+    guard let position = Position(indexPath), frame(of: position) != nil, isMovable(position)
     else { return false }
     return beginMovement(of: position)
   }
@@ -66,11 +70,17 @@ extension CollectionView {
     invalidateLayout(ending: done.original, at: done.current, isCancelled: false)
   }
 
-  /// Returns the item; the data source is not called (IMV-04, iOS 9).
-  ///
-  /// An update of the collection has the same effect, because the path may then refer to another
-  /// item.
+  /// Returns the item, also one in a drag that began here; the data source is not called (IMV-04,
+  /// iOS 9).
   public func cancelInteractiveMovement() {
+    device?.cancelDrags(from: self)
+    cancelMovement()
+  }
+
+  /// Ends the movement without a move.
+  ///
+  /// An update of the collection does this, because the path may then refer to another item.
+  func cancelMovement() {
     guard let undone = movement else { return }
     movement = nil
     layout.displacement = .none

@@ -54,10 +54,11 @@ extension Device {
   }
 
   /// Gives a hint if the data source updated the view for the move, which the view does itself.
-  func explainTwofoldMove(
-    _ batch: UpdateBatch, from source: Position, to target: Position, in view: SectionedView
-  ) {
-    guard batch.deletes.contains(source) || batch.inserts.contains(target) else { return }
-    hint(.movedTwice, in: view, session: releasedSession, path: source)
+  func explainTwofoldMove(_ batch: UpdateBatch, after own: MoveInProgress, in view: SectionedView) {
+    guard
+      batch.deletes.contains(own.from) || batch.inserts.contains(own.to)
+        || batch.moves.contains(UpdateBatch.Move(from: own.from, to: own.to))
+    else { return }
+    hint(.movedTwice, in: view, session: releasedSession, path: own.from)
   }
 }

@@ -218,9 +218,9 @@ extension Guides {
         copy        the source keeps the item, and the badge is a plus
         forbidden   the badge shows it; a drop here is cancelled
         cancel      nothing would happen; a drop here is cancelled
-      From another app a move is possible only if that app allows it. The system does not move
-      anything itself: performDrop does what was promised. StandardDrop moves or copies by the
-      proposal.
+      A move is possible only within one app: another app's items can only be copied, and a move
+      of them is treated as cancel. The system does not move anything itself: performDrop does what
+      was promised. StandardDrop moves or copies by the proposal.
       """,
     example: """
       inbox.dragDelegate = {

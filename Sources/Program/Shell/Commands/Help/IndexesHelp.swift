@@ -34,6 +34,7 @@ enum IndexesHelp {
                                         it is row 1.
 
     One row has a gap only with the intent insertAtDestinationIndexPath; with another intent its row
-    is counted too. Several items never open a gap in a table.
+    is counted too. Several items of one view open no gap, as reported for iOS 11 and 12. Whether
+    newer systems still do this is not known (Q-14, N17).
     """
 }

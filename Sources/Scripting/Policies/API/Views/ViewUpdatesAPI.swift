@@ -193,6 +193,7 @@ extension APICall {
   fileprivate func performBatchUpdates(
     of view: SectionedView, _ updates: ArgumentFunction?, _ completion: LaterFunction?
   ) throws(APIFailure) {
+    guard view.mayMutate(by: "performBatchUpdates") else { return try checkFailure() }
     view.batch.begin()
     if let updates, let failure = run(updates) {
       view.batch.abandon()
