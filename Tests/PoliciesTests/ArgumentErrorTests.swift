@@ -48,6 +48,11 @@ import Testing
       "bad argument #2 to 'IndexPath' (index from 0 expected, got string)"
     ),
     ("IndexPath(1, 0).rwo", "no field 'rwo' in IndexPath; did you mean 'row'?"),
+    // Arguments after the declared ones
+    (
+      "select(inbox, 0, 1, {})",
+      "bad argument #4 to 'select' (item expected, got table)"
+    ),
     // Views
     (
       "inbox.item(\"0:0\")",
