@@ -44,7 +44,7 @@ import Testing
   /// The lines of a file without its comments and literals.
   private static func code(of text: String) -> [String] {
     text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }.map {
-      $0.replacing(/"(\\.|[^"\\])*"/, with: "\"\"").replacing(/\/\/.*/, with: "")
+      $0.replacing(#/"(\\.|[^"\\])*"/#, with: "\"\"").replacing(#/\/\/.*/#, with: "")
     }
   }
 
@@ -52,7 +52,7 @@ import Testing
   func writesNoStatementOfAText(text: String) throws {
     let translation = try Translations.of(Self.script(text), named: "a\(text)b.lua")
     let pwned = Self.code(of: translation.text).filter {
-      $0.contains(/(^|[;}])\s*(let|var|struct) pwned|<pwned|^\s*pwned/)
+      $0.contains(#/(^|[;}])\s*(let|var|struct) pwned|<pwned|^\s*pwned/#)
     }
     #expect(pwned == [], "\(translation.text)")
   }
