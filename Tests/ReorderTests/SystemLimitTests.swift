@@ -63,7 +63,7 @@ import Testing
     let terminal = try startShell(["--no-init"])
     for _ in 0..<10 {
       try terminal.send(":check 9\r")
-      try terminal.waitFor(screenContains: "drags")
+      try terminal.waitFor(screenContains: "drags left in this one; ")
       for _ in 0..<5 { terminal.signal(SIGINT) }
       try terminal.waitFor(cursorRow: "reorder>")
       try terminal.send("clear\r")
