@@ -184,7 +184,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["DragDrop"], path: "Tests/TestSupport"),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
-    .testTarget(name: "TextsTests", dependencies: ["Texts", "LuaSyntax"]),
+    .testTarget(name: "TextsTests", dependencies: ["Texts", "LuaSyntax", "TestSupport"]),
     .testTarget(name: "LuaSyntaxTests", dependencies: ["LuaSyntax", "TestSupport"]),
     .testTarget(
       name: "LuaTests", dependencies: ["Lua", "TestSupport"], exclude: ["Differential"]),

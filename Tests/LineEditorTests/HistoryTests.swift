@@ -86,17 +86,26 @@ import Testing
     #expect(history.entries.last == "999")
   }
 
-  @Test func keepsALinkToTheFile() throws {
+  @Test func rejectsALinkToAnotherFile() throws {
     try withTemporaryDirectory { directory in
       let target = directory.appendingPathComponent("real").path
       let link = directory.appendingPathComponent("link").path
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
-      let history = History(path: link, capacity: 2)
-      for entry in ["1", "2", "3"] { history.append(entry) }
-      history.save()
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
-      let content = try String(contentsOfFile: target, encoding: .utf8)
-      #expect(content == "\"2\"\n\"3\"\n")
+      for text in [nil, "a\n"] {
+        try text?.write(toFile: target, atomically: true, encoding: .utf8)
+        let history = History(path: link, capacity: 2)
+        let failure = history.load()
+        #expect(
+          failure?.description
+            == "cannot read the history file \(link): it is a link; entries of this session are not kept"
+        )
+        for entry in ["1", "2", "3"] { history.append(entry) }
+        history.save()
+        #expect(history.entries.suffix(2) == ["2", "3"])
+        let content = try? String(contentsOfFile: target, encoding: .utf8)
+        #expect(content == text)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+      }
     }
   }
 

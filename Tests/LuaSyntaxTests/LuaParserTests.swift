@@ -89,6 +89,33 @@ import Testing
     #expect(throws: LuaParser.Failure.self) { try LuaParser.statements(of: text) }
   }
 
+  @Test(arguments: [
+    ("1", " + 1"), ("1", " == 1"), ("a", " and a"), ("f", "()"), ("a", ".b"), ("a", "[1]"),
+    ("a", ":b()"), ("a", "''"),
+  ])
+  func refusesAChainThatMakesADeepTree(first: String, further: String) {
+    for count in [LuaParser.deepest, 10 * LuaParser.deepest] {
+      let text = "return " + first + String(repeating: further, count: count)
+      let failure = #expect(throws: LuaParser.Failure.self) { try LuaParser.statements(of: text) }
+      #expect(failure?.isTooDeep == true)
+    }
+    let text = "return " + first + String(repeating: further, count: LuaParser.deepest - 10)
+    #expect(throws: Never.self) { try LuaParser.statements(of: text) }
+  }
+
+  @Test func limitsTheDepthOfAChainInNestedLevels() {
+    let open = String(repeating: "(", count: 90)
+    let chains = String(repeating: "+ 1 + 1)", count: 90)
+    #expect(throws: LuaParser.Failure.self) {
+      try LuaParser.statements(of: "return \(open)1\(chains)")
+    }
+  }
+
+  @Test func readsALongListOfShortChains() {
+    let text = "return { " + String(repeating: "a.b.c + 1, ", count: 10_000) + "}"
+    #expect(throws: Never.self) { try LuaParser.statements(of: text) }
+  }
+
   @Test func givesFunctionsTheirLinesAndParameters() throws {
     let text = "local p = {}\nfunction p:a(view)\n  return function(x) end\nend\n"
     let functions = try LuaParser.functions(of: text)

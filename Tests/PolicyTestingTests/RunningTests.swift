@@ -43,6 +43,54 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .passed])
   }
 
+  @Test(arguments: [
+    "assert.equal = function() end", "rawset(assert, 'equal', function() end)",
+    "assert = setmetatable({}, { __index = function() return function() end end })",
+    "assert:register('assertion', 'equal', function() return true end)",
+    "assert:register('modifier', 'equal', function() end)",
+    "getmetatable(assert).__index = function() return function() end end",
+    "getmetatable(assert.is).__call = function() end", "it = nil",
+    "match.is_number = function() return function() return true end end",
+  ])
+  func keepsTheVocabularyForLaterTests(replacement: String) throws {
+    let results = try results(
+      of: """
+        it("replaces", function() pcall(function() \(replacement) end) end)
+        describe("inner", function()
+          it("compares", function() assert.equal(1, 2) end)
+        end)
+        it("matches", function() assert.same({ match.is_number() }, { "a" }) end)
+        """)
+    #expect(results.dropFirst().map(\.outcome) == [.failed, .failed])
+    #expect(results.dropFirst().map { $0.failures.first?.kind } == [.assertion, .assertion])
+  }
+
+  @Test func keepsAssertionsOfABlockUntilItsEnd() throws {
+    let results = try results(
+      of: """
+        describe("inner", function()
+          setup(function()
+            assert:register("assertion", "even", function(_, args) return args[1] % 2 == 0 end)
+          end)
+          it("a", function() assert.is_even(2) end)
+          it("b", function() assert.is_even(4) end)
+        end)
+        it("c", function() assert.is_even(2) end)
+        """)
+    #expect(results.map(\.outcome) == [.passed, .passed, .failed])
+  }
+
+  @Test(arguments: ["always", "never", "sometimes"])
+  func rejectsAPropertyInsideATest(word: String) throws {
+    let failures = try result(
+      ofTest: "\(word)('x', function(drag) return false end)\nassert(true)"
+    ).failures
+    #expect(
+      failures.map(\.message) == [
+        "\(word) inside a test is not checked: call it in a describe, outside of tests"
+      ])
+  }
+
   /// A drop after which a timer raises.
   private static let lateError = """
     local list = TableView { name = "list", items = { "A", "B" } }

@@ -89,6 +89,13 @@ import Testing
     try terminal.waitFor(screenContains: "=> 2")
   }
 
+  @Test func letsThePagerStartNoPrograms() throws {
+    let terminal = try start(
+      ["help", "test"],
+      pager: "sh -c 'echo \"secure=$LESSSECURE history=$LESSHISTFILE\"; cat >/dev/null'")
+    try terminal.waitFor(screenContains: "secure=1 history=-")
+  }
+
   @Test func showsTypedTextAfterAPager() throws {
     let terminal = try start(["--no-init"], pager: "stty -echo </dev/tty; head -n 1")
     try terminal.waitFor(screenContains: "reorder>")

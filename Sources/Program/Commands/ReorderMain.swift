@@ -13,7 +13,16 @@ import Darwin
 
 /// Runs the program and returns its exit status.
 package enum ReorderMain {
+  /// The stack that scripts and drags may need, in bytes.
+  private static let leastStack = 2 << 20
+
   package static func run(_ arguments: [String]) -> ExitStatus {
+    if let size = ProcessLimits.ensureStack(of: leastStack) {
+      TextOutput.ofProcess().printError(
+        "reorder: the stack is limited to \(size >> 10) KB; ulimit -s \(leastStack >> 10) is enough"
+      )
+      return .software
+    }
     do {
       var command = try ReorderCommand.command(of: arguments)
       try command.run()

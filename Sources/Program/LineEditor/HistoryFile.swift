@@ -21,7 +21,7 @@ struct HistoryFile {
   /// The lines without newlines; empty if the file does not exist.
   func lines() throws(HistoryFailure) -> [ArraySlice<UInt8>] {
     // With O_NONBLOCK a pipe without a writer opens at once.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     if descriptor < 0 {
       if errno == ENOENT || errno == ENOTDIR { return [] }
       throw failure("read")
@@ -72,7 +72,7 @@ struct HistoryFile {
   private func openLocked() throws(HistoryFailure) -> Int32 {
     try createDirectories()
     while true {
-      let flags = O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC
+      let flags = O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW
       let descriptor = open(path, flags, 0o600)
       if descriptor < 0 { throw failure("write") }
       do throws(HistoryFailure) {
@@ -164,6 +164,8 @@ package struct HistoryFailure: Error, Sendable, Equatable, CustomStringConvertib
 
   /// A one-sentence message for the user.
   package var description: String {
-    "cannot \(operation) the history file \(path): \(SystemError(code: code)); entries of this session are not kept"
+    let reason = code == ELOOP ? "it is a link" : "\(SystemError(code: code))"
+    return
+      "cannot \(operation) the history file \(path): \(reason); entries of this session are not kept"
   }
 }

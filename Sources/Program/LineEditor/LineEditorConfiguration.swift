@@ -26,6 +26,9 @@ package struct LineEditorConfiguration {
   /// Called while a terminal waits for keys: whether there is work in the background.
   package var background: () -> BackgroundState = { .none }
 
+  /// The maximum number of bytes of an entry from a pipe or a file.
+  package var entryLimit = 16 << 20
+
   /// The language of the entries.
   package var language = EntryLanguage()
   /// Called before an entry is read from a terminal: until Enter, Ctrl-C cancels the line.

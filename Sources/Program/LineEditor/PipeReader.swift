@@ -48,6 +48,7 @@ package final class PipeReader: LineReader {
       switch readLine() {
       case .line(let line):
         let text = entry.map { $0 + "\n" + line } ?? line
+        if text.utf8.count > configuration.entryLimit { return .failed(tooLong) }
         if configuration.language.isComplete(text) == .complete { return .entry(text) }
         entry = text
         visiblePrompt = configuration.continuationPrompt
@@ -64,6 +65,8 @@ package final class PipeReader: LineReader {
       }
     }
   }
+
+  private var tooLong: String { "an entry is longer than \(configuration.entryLimit >> 20) MB" }
 
   private enum ReadLineResult {
     case line(String)
@@ -88,7 +91,9 @@ package final class PipeReader: LineReader {
         // On a terminal, more input may follow after Ctrl-D.
         if showsPrompts { return takeRest() }
         hasEnded = true
-      case .count(let count): buffer.append(contentsOf: chunk[..<count])
+      case .count(let count):
+        buffer.append(contentsOf: chunk[..<count])
+        if buffer.count - chunk.count > configuration.entryLimit { return .failed(tooLong) }
       case .interrupted: continue
       case .wouldBlock: _ = StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ALL)
       case .failed(let message): return .failed(message)

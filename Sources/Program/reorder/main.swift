@@ -12,4 +12,5 @@ import Darwin
 #endif
 
 Descriptors.openStandardStreams()
+ProcessLimits.failAtFileSize()
 exit(ReorderMain.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -9,6 +9,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 struct clua_flag {
   atomic_int raised;
@@ -60,6 +61,8 @@ static bool is_raised(const clua_flag *flag) {
 struct clua_sigint {
   _Atomic(clua_flag *) flag;
   atomic_int unanswered;
+  /// When the first of the unanswered signals came, in milliseconds.
+  atomic_llong since;
   /// The action that SIGINT had before this thread's first scope, used when no script responds.
   struct sigaction beneath;
   bool was_blocked;
@@ -82,6 +85,15 @@ static pthread_mutex_t chain = PTHREAD_MUTEX_INITIALIZER;
 /// Scopes that were left; guarded by the same lock.
 static clua_sigint *spare_scopes;
 
+/// How long a script may take to respond before repeated signals end the process, in milliseconds.
+static const long long longest_silence = 1000;
+
+static long long milliseconds(void) {
+  struct timespec now = {0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
 static void on_sigint(int number) {
   int saved = errno;
   clua_sigint *scope = own != NULL ? own : atomic_load(&latest);
@@ -91,8 +103,10 @@ static void on_sigint(int number) {
     int before = atomic_fetch_add(&scope->unanswered, 1);
     // The first signal is handled at the next regular check of the hook, so that a repeated run can
     // be ended at the same instruction. A second signal is handled immediately.
+    if (before == 0) atomic_store(&scope->since, milliseconds());
     if (before >= 1) clua_hurry_running();
-    if (before >= 2) {
+    // Signals in quick succession do not mean that the script hangs.
+    if (before >= 2 && milliseconds() - atomic_load(&scope->since) >= longest_silence) {
       struct sigaction next = scope->beneath;
       if (next.sa_handler == SIG_IGN) next.sa_handler = SIG_DFL;
       sigaction(number, &next, NULL);

@@ -21,8 +21,8 @@ public final class LuaInterrupt: Sendable {
   ///
   /// Call it on the thread that runs scripts, of this state or of others: the first state that
   /// checks the request is ended. Calls nest. A signal before a script begins ends that script. A
-  /// third signal that has ended no script is passed to the previous handler, or ends the process,
-  /// so that the user can leave a library function that never returns.
+  /// third signal that has ended no script for a second is passed to the previous handler, or ends
+  /// the process, so that the user can leave a library function that never returns.
   public func whileHandlingSIGINT<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

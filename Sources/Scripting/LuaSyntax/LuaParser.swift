@@ -7,17 +7,27 @@ package struct LuaParser {
     package let line: Int
     /// The byte offset in the text's UTF-8.
     package let offset: Int
+
+    /// Whether the text may be valid, but makes a tree that is too deep.
+    package var isTooDeep: Bool { [LuaParser.tooNested, LuaParser.tooLong].contains(message) }
   }
+
+  private static let tooNested = "too many nested levels"
+  private static let tooLong = "too many terms in one expression"
 
   private let bytes: [UInt8]
   private var tokens: [LuaMark] = []
   private var position = 0
   private var depth = 0
+  /// The height of the tree that was parsed in the current level: chains of operators, fields and
+  /// calls are parsed in a loop, but make a tree as deep as they are long.
+  private var height = 0
   /// The functions that were parsed, inner ones before the function that contains them.
   private var functions: [LuaFunctionBody] = []
 
-  /// The same limit as Lua's own parser (`LUAI_MAXCCALLS`).
-  private static let deepest = 200
+  /// How deep a tree may be, so that it can be visited by recursion: the limit of Lua's own parser
+  /// for nested levels (`LUAI_MAXCCALLS`), here also for the length of chains.
+  package static let deepest = 200
 
   private init(_ text: String) {
     bytes = Array(text.utf8)
@@ -93,11 +103,20 @@ package struct LuaParser {
   private mutating func nested<Result>(
     _ body: (inout LuaParser) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard depth < Self.deepest else { throw failure("too many nested levels") }
+    guard depth < Self.deepest else { throw failure(Self.tooNested) }
+    let outer = height
     depth += 1
+    height = 0
     let result = try body(&self)
     depth -= 1
+    height = max(outer, height + 1)
     return result
+  }
+
+  /// Adds a node above a tree of the current level, and notes its height.
+  private mutating func addNode(above lower: Int) throws(Failure) {
+    height = max(height, lower + 1)
+    guard depth + height <= Self.deepest else { throw failure(Self.tooLong) }
   }
 
   // MARK: Statements
@@ -151,6 +170,8 @@ package struct LuaParser {
       var target = try named()
       var isMethod = false
       while true {
+        let lower = height
+        if sign == "." || sign == ":" { try addNode(above: lower) }
         if accept(".") {
           target = LuaExpression(
             kind: .field(target, try name()), range: target.range.lowerBound..<end, line: line)
@@ -290,7 +311,9 @@ package struct LuaParser {
       }
       while let sign = parser.sign, let rank = Self.precedence[sign], rank.left > limit {
         parser.position += 1
+        let lower = parser.height
         let right = try parser.expression(above: rank.right)
+        try parser.addNode(above: lower)
         left = LuaExpression(
           kind: .binary(sign, left, right), range: start..<parser.end, line: line)
       }
@@ -351,6 +374,7 @@ package struct LuaParser {
     }
     while true {
       let kind: LuaExpression.Kind
+      let lower = height
       if accept(".") {
         kind = .field(result, try name())
       } else if accept("[") {
@@ -366,6 +390,7 @@ package struct LuaParser {
       } else {
         return result
       }
+      try addNode(above: lower)
       result = LuaExpression(kind: kind, range: start..<end, line: line)
     }
   }

@@ -91,6 +91,9 @@ package enum LuaSyntax {
     return result + "\""
   }
 
+  /// A text as a comment on one line: line breaks and other control characters are escaped.
+  package static func comment(_ text: String) -> String { "-- \(text.printable)" }
+
   /// Whether Lua ends a line at a byte; Unicode has more line breaks.
   package static func isNewline(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")

@@ -25,6 +25,8 @@ package struct SwiftTranslation {
     case mixedSnapshots
     /// The script makes no views.
     case noViews
+    /// An expression or a block of a script is too deep.
+    case tooDeep(String)
     case unknownView(String, known: [String])
 
     package var message: String {
@@ -34,6 +36,7 @@ package struct SwiftTranslation {
       case .mixedSnapshots:
         "a diffable data source belongs to a table or to a collection: choose a view"
       case .noViews: "the script makes no views"
+      case .tooDeep(let fault): "cannot translate \(fault)"
       case .unknownView(let name, let known):
         "no view is named '\(name)'" + NearestName.clause(for: name, in: known)
           + (known.isEmpty ? "" : "\n  Views: \(known.joined(separator: ", "))")
@@ -79,6 +82,7 @@ package struct SwiftTranslation {
       classes = contexts.map { ClassWriter(context: $0).lines() }
       if !memory.hasChanged { break }
     }
+    if let fault = functions.fault { throw .tooDeep(fault) }
     self.functions = contexts.flatMap(\.methods)
     self.classes = contexts.map {
       TranslatedClass(
@@ -91,8 +95,8 @@ package struct SwiftTranslation {
       items: items, memory: memory, data: Set(lists.map(\.data)), kinds: kinds, classes: body,
       usesStandardDrop: usesStandardDrop)
     var lines = [
-      "// \(source.map { "The policy of \($0)" } ?? "A policy") in Swift, written by reorder.", "",
-      "#if canImport(UIKit)", "  import UIKit", "#else", "  import ReorderUIKit", "#endif",
+      "// \(source.map { "The policy of \($0.printable)" } ?? "A policy") in Swift, written by reorder.",
+      "", "#if canImport(UIKit)", "  import UIKit", "#else", "  import ReorderUIKit", "#endif",
     ]
     if !lists.isEmpty || body.containsWord("Item") { lines += [""] + written.lines }
     lines += ["", body]

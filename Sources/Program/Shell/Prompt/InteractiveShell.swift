@@ -103,6 +103,7 @@ package final class InteractiveShell {
       case .endOfInput: break reading
       case .failed(let message):
         output.printError("reading failed: \(message)")
+        output.noteFailure()
         break reading
       }
     }

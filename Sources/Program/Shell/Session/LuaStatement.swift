@@ -82,7 +82,7 @@ enum LuaStatement {
       ? "pcall(\((["_script"] + words).joined(separator: ", ")))"
       : "_script(\(words.joined(separator: ", ")))"
     return """
-      do  -- \(script.name), with globals of its own
+      do  \(LuaSyntax.comment("\(script.name), with globals of its own"))
       local _ENV = setmetatable({ arg = { \(list) }\(demo) }, { __index = _ENV })
       local function _script(...)
       \(enclosed(text: script.text))

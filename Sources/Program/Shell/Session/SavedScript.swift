@@ -105,7 +105,7 @@ struct SavedScript {
       if let loss {
         let name = "entry \(index + 1), \(Self.excerpt(of: entry.text)), which \(loss)"
         losses.append(name)
-        lines.append("-- omitted: \(name)")
+        lines.append(LuaSyntax.comment("omitted: \(name)"))
         continue
       }
       for piece in entry.saved.pieces {
@@ -120,7 +120,7 @@ struct SavedScript {
       }
     }
     self.losses = losses
-    let notes = losses.map { "-- Incomplete: \($0)" }
+    let notes = losses.map { LuaSyntax.comment("Incomplete: \($0)") }
     text = (notes + lines).map { $0 + "\n" }.joined()
   }
 

@@ -1,5 +1,7 @@
 import DragChecking
 import DragDrop
+import Files
+import Lua
 import Policies
 import PolicyTesting
 import Texts
@@ -55,6 +57,10 @@ struct SessionCheck {
   func run(_ check: DragCheck) throws(PolicyError) -> CheckResult {
     var check = check
     check.findsDimensions = true
+    if let seconds = session.options.policies.limits.seconds {
+      let end = ProcessLimits.processorSeconds + seconds
+      check.shouldContinue = { ProcessLimits.processorSeconds < end }
+    }
     // A host needs its session.
     var copies: [CommandInterpreter] = []
     return try check.run("the screen") { () throws(PolicyError) in

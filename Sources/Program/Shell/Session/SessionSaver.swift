@@ -219,7 +219,7 @@ struct SessionSaver {
   private func lua(lesson script: Script) -> [String] {
     var lines = [
       """
-      do  -- \(script.name)
+      do  \(LuaSyntax.comment(script.name))
       local lesson = (function(...)
       \(LuaStatement.enclosed(text: script.text))
       end)()

@@ -59,9 +59,9 @@ void clua_interrupt(clua_flag *flag);
 /// Unblocks SIGINT and makes it set `flag` until `clua_sigint_leave`, which restores the previous
 /// handler and mask. Pairs nest; the outermost `clua_sigint_leave` discards an unanswered interrupt.
 ///
-/// If two signals are unanswered, a third one is passed to the handler that was installed before the
-/// first pair, or gets the default action, so that a library function that never returns can still be
-/// ended from the keyboard.
+/// If two signals are unanswered for a second, a third one is passed to the handler that was
+/// installed before the first pair, or gets the default action, so that a library function that never
+/// returns can still be ended from the keyboard.
 ///
 /// Called on the thread that runs the scripts of the flag.
 typedef struct clua_sigint clua_sigint;

@@ -97,6 +97,13 @@ public final class APIEntry: Sendable {
       phases: phases, example: example, implementation: .none)
   }
 
+  /// The parameter of an argument, by its number from 1: a repeated parameter takes all further
+  /// arguments; nil if the entry does not take so many.
+  func parameter(_ number: Int) -> APIParameter? {
+    if parameters.indices.contains(number - 1) { return parameters[number - 1] }
+    return parameters.last.flatMap { number > 0 && $0.isRepeated ? $0 : nil }
+  }
+
   /// The name with its class: `TableView:reloadData`, `DragItem.localObject`, `lift`.
   public var qualifiedName: String {
     guard let owner else { return name }

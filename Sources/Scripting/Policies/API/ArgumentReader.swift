@@ -78,7 +78,7 @@ extension APICall {
     }
     var mismatch = stack.mismatch(type, at: index(number))
     if type == .indexPath, stack.isNoneOrNil(at: index(number)), host.simulation.isInsideCallback {
-      let isSource = entry.parameters[number - 1].name == "from"
+      let isSource = entry.parameter(number)?.name == "from"
       mismatch += ": \(isSource ? Advice.nilSource : Advice.nilDestination)"
     } else if let advice = adviceForOrder(number, type) ?? adviceForOptions(number, type) {
       mismatch += ": \(advice)"
@@ -88,16 +88,14 @@ extension APICall {
 
   /// Advice that an argument and the previous or next one are in the wrong order.
   private func adviceForOrder(_ number: Int, _ type: APIType) -> String? {
-    if number > 1, stack.fits(type, at: index(number - 1)),
-      stack.fits(entry.parameters[number - 2].type, at: index(number)),
-      !stack.fits(.number, at: index(number))
+    if let previous = entry.parameter(number - 1), stack.fits(type, at: index(number - 1)),
+      stack.fits(previous.type, at: index(number)), !stack.fits(.number, at: index(number))
     {
       let names = entry.parameters.map(\.name).joined(separator: ", ")
       return "the other way round, \(entry.name)(\(names))"
     }
-    guard entry.parameters.indices.contains(number), !isMissing(number), !isMissing(number + 1),
-      stack.fits(type, at: index(number + 1)),
-      stack.fits(entry.parameters[number].type, at: index(number))
+    guard let next = entry.parameter(number + 1), !isMissing(number), !isMissing(number + 1),
+      stack.fits(type, at: index(number + 1)), stack.fits(next.type, at: index(number))
     else { return nil }
     let names = entry.parameters.map(\.name).joined(separator: ", ")
     return "the other way round, \(entry.name)(\(names))"

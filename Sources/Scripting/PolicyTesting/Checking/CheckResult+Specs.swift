@@ -37,7 +37,7 @@ extension CheckResult {
     let shown = failures.filter { !$0.drags.isEmpty }
     guard !shown.isEmpty else { return nil }
     let tests = shown.map { failure in
-      "  -- \(failure.finding.title)\n  holds \(LuaSyntax.quoted(failure.line))\n"
+      "  \(LuaSyntax.comment(failure.finding.title))\n  holds \(LuaSyntax.quoted(failure.line))\n"
     }
     let policy = name.hasSuffix(".lua") ? String(name.dropLast(".lua".count)) : name
     return """

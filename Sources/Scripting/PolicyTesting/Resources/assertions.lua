@@ -70,6 +70,7 @@ local function extend(sentence, key)
 end
 
 Sentence.__index = extend
+Sentence.__metatable = false
 
 Sentence.__call = function(sentence, ...)
   local name, negated, rest = parse(sentence.words)
@@ -116,6 +117,7 @@ local assert = setmetatable({}, {
     if message ~= nil and type(message) ~= "string" then error(message, 0) end
     fail { message = message or "assertion failed!" }
   end,
+  __metatable = false,
 })
 
 --- `assert:register("assertion", "even", function(state, arguments) … end, "positive", "negative")`.
@@ -334,5 +336,5 @@ define("returned_arguments", 2, function(args)
 end)
 
 host.define, host.fail, host.modifiers, host.Failure = define, fail, modifiers, Failure
-host.isCallable = isCallable
+host.isCallable, host.assertions = isCallable, assertions
 return { assert = assert }

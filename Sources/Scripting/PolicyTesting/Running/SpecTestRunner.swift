@@ -27,6 +27,8 @@ struct SpecTestRunner {
     let ready = prepare()
     result.failures = ready.failures
     if ready.failures.isEmpty {
+      session.runsTest = true
+      defer { session.runsTest = false }
       switch session.call(function) {
       case .passed: break
       case .failed(let error): result.failures.append(maker.failure(error))

@@ -40,6 +40,12 @@ package final class SpecSession {
   /// The table that the vocabulary's scripts share.
   let shared: LuaTable
   private var environment: LuaEnvironment?
+  /// The tables of the vocabulary that a script can change.
+  private var vocabularyTables: [LuaTable] = []
+  /// The name of the spec file.
+  private(set) var scriptName: String?
+  /// Whether the function of a test is running.
+  package var runsTest = false
 
   /// A session in a host, which must not be used for anything else afterwards.
   ///
@@ -61,6 +67,9 @@ package final class SpecSession {
         if let name = key.stringValue { globals.append((name, value)) }
       }
     }
+    vocabularyTables =
+      globals.compactMap(\.value.tableValue)
+      + ["assertions", "modifiers", "matchers"].compactMap { shared[raw: .string($0)].tableValue }
     let failures = shared[raw: "Failure"].tableValue
     host.errors.translation = { Self.assertionFailure($0, ofClass: failures) }
     host.modules.globals = globals
@@ -73,6 +82,7 @@ package final class SpecSession {
     let environment = host.lua.makeEnvironment()
     for (name, value) in globals { environment[name] = value }
     self.environment = environment
+    scriptName = script.name
     host.scriptEnvironment = environment
     defer { outline.close() }
     host.currentRun.begin()
@@ -116,11 +126,18 @@ package final class SpecSession {
   package var isOverLimit: Bool { !host.currentRun.isAlive }
 
   /// The state that is restored after a block or a test: views, globals, functions replaced by
-  /// spies.
+  /// spies, and the vocabulary, so that no test can make later ones pass.
   package struct Mark {
     let device: DeviceMark
     let globals: [(key: LuaValue, value: LuaValue)]?
     let spies: Int64
+    let vocabulary: Vocabulary
+  }
+
+  /// The globals of specs, and the contents of their tables.
+  struct Vocabulary {
+    let globals: [LuaValue]
+    let tables: [[(key: LuaValue, value: LuaValue)]]
   }
 
   /// Saves the current state.
@@ -128,7 +145,19 @@ package final class SpecSession {
     Mark(
       device: DeviceMark(of: host),
       globals: isInsulated ? environment?.globals.orderedEntries() : nil,
-      spies: callShared("placedSpies").integerValue ?? 0)
+      spies: callShared("placedSpies").integerValue ?? 0,
+      vocabulary: Vocabulary(
+        globals: globals.map { environment?.globals[raw: .string($0.name)] ?? $0.value },
+        tables: vocabularyTables.map { $0.orderedEntries() }))
+  }
+
+  private func restore(_ vocabulary: Vocabulary) {
+    for (global, value) in zip(globals, vocabulary.globals) {
+      environment?.globals[raw: .string(global.name)] = value
+    }
+    for (table, entries) in zip(vocabularyTables, vocabulary.tables) {
+      table.replaceEntries(with: entries)
+    }
   }
 
   /// Restores a saved state.
@@ -136,9 +165,9 @@ package final class SpecSession {
     host.currentRun.begin()
     callShared("revertSpies", .integer(mark.spies))
     if let globals = environment?.globals, let entries = mark.globals {
-      for key in globals.orderedKeys() { globals[raw: key] = .nil }
-      for (key, value) in entries { globals[raw: key] = value }
+      globals.replaceEntries(with: entries)
     }
+    restore(mark.vocabulary)
     try mark.device.restore()
   }
 
@@ -171,6 +200,13 @@ package final class SpecSession {
   func countAssertion() { assertions += 1 }
 
   func noteFailure(of drag: Drag?) { failedDrag = drag }
+}
+
+extension LuaTable {
+  fileprivate func replaceEntries(with entries: [(key: LuaValue, value: LuaValue)]) {
+    for key in orderedKeys() { self[raw: key] = .nil }
+    for (key, value) in entries { self[raw: key] = value }
+  }
 }
 
 /// The error that `pending` raises inside a test.
@@ -273,6 +309,11 @@ extension SpecSession {
         session.define(
           "\(kind.rawValue): \(property.name)", nil, arguments, check: .property(property))
       } else {
+        guard !session.runsTest || place?.chunkName != session.scriptName else {
+          throw session.misuse(
+            "\(kind.rawValue) inside a test is not checked: call it in a describe, outside of tests",
+            arguments.stack)
+        }
         session.host.scripts.declare(property)
       }
       return []

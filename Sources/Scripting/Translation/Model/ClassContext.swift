@@ -130,7 +130,7 @@ final class ClassContext {
   ) -> String {
     if let known = properties.first(where: { $0.key == key }) { return known.name }
     let taken = Set(properties.filter { $0.record == record }.map(\.name) + Self.reserved)
-    let unique = Self.unique(name, besides: taken)
+    let unique = SwiftText.identifier(name, besides: taken)
     properties.append(Property(name: unique, key: key, value: value, record: record))
     return unique
   }
@@ -142,25 +142,6 @@ final class ClassContext {
 
   /// The names that every class uses.
   private static let reserved = ["store", "stores", "description", "hash", "superclass"]
-
-  static func unique(_ name: String, besides taken: Set<String>) -> String {
-    let name = swiftName(name)
-    guard taken.contains(name) else { return name }
-    return (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
-  }
-
-  /// A name of Lua as one of Swift.
-  static func swiftName(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
-  }
-
-  private static let keywords: Set = [
-    "as", "associatedtype", "case", "catch", "class", "continue", "default", "defer", "deinit",
-    "enum", "extension", "fallthrough", "fileprivate", "func", "guard", "import", "init", "inout",
-    "internal", "is", "let", "operator", "private", "protocol", "public", "rethrows", "self",
-    "static", "struct", "subscript", "super", "switch", "throw", "throws", "try", "typealias",
-    "var", "where",
-  ]
 
   // MARK: Functions
 
@@ -174,7 +155,7 @@ final class ClassContext {
     let taken = Set(helpers.filter { $0.function != function }.map(\.name))
     let helper = Helper(
       name: helpers.first { $0.function == function }?.name
-        ?? Self.unique(name, besides: taken),
+        ?? SwiftText.identifier(name, besides: taken),
       key: "f.\(place).\(name).\(kind.rawValue)", function: function, kind: kind)
     helpers.append(helper)
     return helper
@@ -225,6 +206,8 @@ enum ClassPart: Hashable, Comparable {
 /// The fields of the app's items, besides the title.
 final class ItemFields {
   private(set) var names: [String] = []
+  /// The properties of items, by the names of the fields.
+  private var identifiers = ["title": "title"]
   private let memory: TypeMemory
 
   init(memory: TypeMemory) { self.memory = memory }
@@ -232,22 +215,48 @@ final class ItemFields {
   /// The type of a field, which items have from now on.
   func type(of field: String) -> SwiftType {
     if field == "title" { return .string }
-    if !names.contains(field) { names.append(field) }
+    if identifiers[field] == nil {
+      names.append(field)
+      identifiers[field] = SwiftText.identifier(
+        field, besides: Set(identifiers.values).union(Self.reserved))
+    }
     return memory[key(of: field)].orNil
+  }
+
+  /// The members that every item has.
+  private static let reserved = ["hash", "hashValue"]
+
+  /// The name of the property for a field.
+  func identifier(of field: String) -> String {
+    _ = type(of: field)
+    return identifiers[field] ?? SwiftText.identifier(field)
   }
 
   func key(of field: String) -> String { "item.\(field)" }
 
-  /// Adds the fields of an item; a field that another item does not have can be nil.
-  func add(_ table: LuaTable) {
+  /// Adds the fields of an item and of the items in it; a field that another item does not have
+  /// can be nil.
+  func add(_ item: LuaTable) {
+    var known: Set<Int64> = []
+    var rest = [item]
+    while let table = rest.popLast() {
+      let identity = table.state?.identity(of: table.reference) ?? 0
+      if known.insert(identity).inserted { rest += addFields(of: table) }
+    }
+  }
+
+  /// Adds the fields of an item, and returns the tables in its lists.
+  private func addFields(of table: LuaTable) -> [LuaTable] {
+    var children: [LuaTable] = []
     let entries = table.orderedEntries().compactMap { entry in
       entry.key.stringValue.map { (name: $0, value: entry.value) }
     }
     for entry in entries where !["title", "height", "width"].contains(entry.name) {
       _ = type(of: entry.name)
       memory.learn(key(of: entry.name), Self.type(of: entry.value))
-      for child in entry.value.tableValue?.listTables ?? [] { add(child) }
+      children += entry.value.tableValue?.listTables ?? []
     }
+    return children
   }
 
   private static func type(of value: LuaValue) -> SwiftType {

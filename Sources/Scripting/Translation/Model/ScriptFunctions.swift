@@ -6,6 +6,8 @@ import Policies
 final class ScriptFunctions {
   private let host: PolicyHost
   private var chunks: [String: Chunk] = [:]
+  /// Where a script is too deep to be visited; nil if none is.
+  private(set) var fault: String?
 
   /// A parsed script.
   struct Chunk {
@@ -54,9 +56,14 @@ final class ScriptFunctions {
 
   private func chunk(named name: String) -> Chunk? {
     if let known = chunks[name] { return known }
-    guard let text = host.scripts.text(of: name),
-      let functions = try? LuaParser.functions(of: text)
-    else { return nil }
+    guard let text = host.scripts.text(of: name) else { return nil }
+    let functions: [LuaFunctionBody]
+    do throws(LuaParser.Failure) {
+      functions = try LuaParser.functions(of: text)
+    } catch {
+      if error.isTooDeep { fault = fault ?? "\(name):\(error.line): \(error.message)" }
+      return nil
+    }
     let chunk = Chunk(
       name: name, text: text, functions: functions,
       comments: LuaMarks().marks(of: text).filter { $0.kind == .comment })

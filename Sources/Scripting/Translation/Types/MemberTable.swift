@@ -15,6 +15,19 @@ enum MemberTable {
     let type: SwiftType?
     let isProperty: Bool
     let isWritable: Bool
+
+    /// The form with the values of its places; nil if one is missing.
+    ///
+    /// The values are not searched for places: they may contain the text of a script.
+    func text(_ values: [String: String]) -> String? {
+      let parts = form.split(separator: "$", omittingEmptySubsequences: false)
+      var text = String(parts[0])
+      for part in parts.dropFirst() {
+        guard let value = values[String(part.prefix(1))] else { return nil }
+        text += value + part.dropFirst()
+      }
+      return text
+    }
   }
 
   /// A member of a class in Lua; nil if it has no form in UIKit.

@@ -122,11 +122,16 @@ final class BodyWriter {
     let key = "l.\(chunk.name).\(offset).\(name).\(kind.rawValue)"
     context.memory.learn(key, type)
     let variable = Scope.Variable(
-      name: swiftName ?? (name == "store" ? "store_" : ClassContext.swiftName(name)), key: key,
+      name: swiftName ?? Self.identifier(ofLocal: name), key: key,
       depth: scope.depth,
       isAssigned: assigned.contains(name))
     scope.declare(variable, as: name)
     return variable
+  }
+
+  /// The name of a local variable; an underscore alone remains one, for a value that is not used.
+  private static func identifier(ofLocal name: String) -> String {
+    name == "store" ? "store_" : name == "_" ? name : SwiftText.identifier(name)
   }
 
   private func write(_ block: [LuaStatement]) {
@@ -172,13 +177,13 @@ final class BodyWriter {
     let place = "\(chunk.name):\(first.line)"
     emit("#warning(\(SwiftText.quoted("translate: \(reason) (\(place))")))")
     let text = text(of: first.range.lowerBound..<last.range.upperBound)
-    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let margin =
       rows.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
       .map { $0.prefix { $0 == " " }.count }.min() ?? 0
     for (number, row) in rows.enumerated() {
       let row = number == 0 ? row : row.dropFirst(min(margin, row.prefix { $0 == " " }.count))
-      emit(row.isEmpty ? "//" : "// \(row)")
+      emit(SwiftText.comment(row).joined(separator: "\n"))
     }
     emit("fatalError(\(SwiftText.quoted("translate: \(place)")))")
   }
@@ -190,7 +195,7 @@ final class BodyWriter {
     where comment.range.lowerBound >= lastOffset
       && comment.range.upperBound <= statement.range.lowerBound
     {
-      emit(SwiftText.comment(text(of: comment.range)))
+      emit(SwiftText.comment(lua: text(of: comment.range)))
     }
   }
 
@@ -205,7 +210,7 @@ final class BodyWriter {
       })
     else { return }
     lastOffset = comment.range.upperBound
-    let text = SwiftText.comment(text(of: comment.range))
+    let text = SwiftText.comment(lua: text(of: comment.range))
     if lines.count == first + 1, lines[first].count + text.count < 94 {
       lines[first] += "  " + text
     } else {
@@ -373,7 +378,7 @@ final class BodyWriter {
       guard case .optional(let type) = code.type, type != .bool else { return false }
       let inner = nestedLines(branches[0].block)
       declare(names[0], type, at: statement.range.lowerBound)
-      let name = ClassContext.swiftName(names[0])
+      let name = Self.identifier(ofLocal: names[0])
       emitGuard("let \(name) = \(code.text)", inner)
       return true
     }
@@ -516,7 +521,7 @@ final class BodyWriter {
     let key = key(name, offset)
     context.memory.learn(key, type)
     return Scope.Variable(
-      name: ClassContext.swiftName(name), key: key, depth: scope.depth + 1, isAssigned: false)
+      name: Self.identifier(ofLocal: name), key: key, depth: scope.depth + 1, isAssigned: false)
   }
 
   private func writeLoop(

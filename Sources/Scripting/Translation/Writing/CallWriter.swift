@@ -331,17 +331,16 @@ struct CallWriter {
     else {
       throw Untranslatable("UIKit has no '\(object.type.owner ?? base.text):\(name)'")
     }
-    var text = member.form.replacing("$0", with: object.at(.primary))
-    if text.contains("$s") {
-      text = text.replacing("$s", with: expressions.store(of: object).text)
+    guard arguments.count <= member.parameters.count else {
+      throw Untranslatable("too many arguments")
     }
-    if text.contains("endIndexPath") { context.use(.endIndexPath) }
-    for (number, argument) in arguments.enumerated() {
-      guard number < member.parameters.count else { throw Untranslatable("too many arguments") }
-      text = text.replacing(
-        "$\(number + 1)", with: try self.argument(argument, member.parameters[number]))
+    var values = ["0": object.at(.primary)]
+    if member.form.contains("$s") { values["s"] = expressions.store(of: object).text }
+    if member.form.contains("endIndexPath") { context.use(.endIndexPath) }
+    for (number, (argument, parameter)) in zip(arguments, member.parameters).enumerated() {
+      values["\(number + 1)"] = try self.argument(argument, parameter)
     }
-    guard !text.contains("$") || text.contains("{ ") else {
+    guard let text = member.text(values) else {
       throw Untranslatable("'\(name)' without all of its arguments")
     }
     let type = member.type ?? member.result.map { SwiftType($0, in: body.kind) } ?? .nothing
@@ -587,7 +586,7 @@ struct CallWriter {
       }
       let type: SwiftType = name == "title" ? .string : memory[key]
       return
-        "\(object.at(.primary)).\(ClassContext.swiftName(name)) = \(try expressions.coerced(code, to: type).text)"
+        "\(object.at(.primary)).\(context.items.identifier(of: name)) = \(try expressions.coerced(code, to: type).text)"
     case .object("DropSession") where name == "progressIndicatorStyle":
       let style = try expressions.value(value).literal
       return

@@ -2,6 +2,7 @@ import DragDrop
 import Lua
 import LuaSyntax
 import Policies
+import Texts
 
 /// Writes the class for the policies of some views.
 struct ClassWriter {
@@ -28,7 +29,7 @@ struct ClassWriter {
   // MARK: The declaration
 
   private func heading() -> [String] {
-    let names = model.views.map { "`\($0.name)`" }
+    let names = model.views.map { "`\($0.name.printable)`" }
     let list =
       names.count < 2
       ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
@@ -216,13 +217,13 @@ struct ClassWriter {
     for record in records {
       let name = context.name(ofRecord: record)
       let fields = context.properties.filter { $0.record == record }
-      let type = DelegateClass.typeName(name)
-      lines.append("/// The fields of `\(name)`.")
+      let type = SwiftText.identifier(DelegateClass.typeName(name))
+      lines.append("/// The fields of `\(name.printable)`.")
       lines.append("private struct \(type) {")
       lines += fields.compactMap { self.declaration($0, access: "") }.map { "  \($0)" }
       lines += ["}", ""]
       let word = fields.contains(where: \.isAssigned) ? "var" : "let"
-      lines += ["private \(word) \(ClassContext.swiftName(name)) = \(type)()"]
+      lines += ["private \(word) \(SwiftText.identifier(name)) = \(type)()"]
     }
     lines += context.properties.filter { $0.record == nil }.compactMap {
       declaration($0, access: $0.value == .nil && !$0.isAssigned ? "" : "private ")
@@ -241,7 +242,10 @@ struct ClassWriter {
       }
       return "\(access)var \(property.name): \(name)"
     }
-    guard let literal = literal(property.value, type) else { return nil }
+    guard let literal = literal(property.value, type) else {
+      context.warn()
+      return "#warning(\(SwiftText.quoted("translate: the value of '\(property.name)'")))"
+    }
     let needsType = literal.hasPrefix(".") || type.isOptional || literal.hasPrefix("[")
     guard needsType else { return "\(access)\(word) \(property.name) = \(literal)" }
     return name(of: type).map { "\(access)\(word) \(property.name): \($0) = \(literal)" }
@@ -259,8 +263,9 @@ struct ClassWriter {
     case (.boolean(let value), _): return "\(value)"
     case (.integer(let number), .double): return "\(Double(number))"
     case (.integer(let number), _): return "\(number)"
-    case (.number(let number), _): return "\(number)"
-    case (.string(let text), .operation), (.string(let text), .intent): return ".\(text)"
+    case (.number(let number), _): return SwiftText.number(number)
+    case (.string(let text), .operation): return Words.operations.contains(text) ? ".\(text)" : nil
+    case (.string(let text), .intent): return Words.intents.contains(text) ? ".\(text)" : nil
     case (.string(let text), _): return SwiftText.quoted(text)
     case (.table(let table), .dictionary(let element)):
       let entries = table.orderedEntries().compactMap { entry -> String? in
@@ -402,7 +407,7 @@ struct HelperWriter {
       let row = rows[index].drop { $0 == " " }
       guard row.hasPrefix("--") else { break }
       let text = row.drop { $0 == "-" }
-      found.insert("///\(text.isEmpty ? "" : " ")\(text.drop { $0 == " " })", at: 0)
+      found.insert(contentsOf: SwiftText.comment(text.drop { $0 == " " }, marker: "///"), at: 0)
       index -= 1
     }
     return found

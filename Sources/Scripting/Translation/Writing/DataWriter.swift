@@ -29,7 +29,7 @@ struct DataWriter {
     items.names.map { name in
       let type = memory[items.key(of: name)]
       let text = (type.isKnown && type != .nothing ? type.orNil : nil)?.name
-      return (ClassContext.swiftName(name), text ?? "Any?")
+      return (items.identifier(of: name), text ?? "Any?")
     }
   }
 

@@ -60,13 +60,14 @@ struct ExpressionWriter {
     guard let number = Double(text), !text.lowercased().contains("x") else {
       throw Untranslatable("the number \(text)")
     }
-    return Code("\(number)", .double)
+    return Code(SwiftText.number(number), .double)
   }
 
   // MARK: Variables
 
   private func variable(_ name: String) throws -> Code {
     if let variable = body.scope[name] {
+      guard name != "_" else { throw Untranslatable("'_' as a value") }
       if name == "self" { return Code("self", memory[variable.key]) }
       var code = Code(variable.name, memory[variable.key])
       code.offset = variable.offset
@@ -121,7 +122,7 @@ struct ExpressionWriter {
       if let number = context.policy(table) { return (Code("self", .policy(number)), key) }
       let number = context.record(table)
       context.name(name, record: number)
-      var code = Code(name, .record(number))
+      var code = Code(SwiftText.identifier(name), .record(number))
       code.path = "x.\(key)"
       return (code, key)
     case .function: throw Untranslatable("the function '\(name)' as a value")
@@ -166,18 +167,18 @@ struct ExpressionWriter {
         let key = "r.\(number).\(name)"
         memory.learn(key, SwiftType.scalar(value))
         let property = context.property(name, key: key, value: value, record: number)
-        let variable = ClassContext.swiftName(context.name(ofRecord: number))
+        let variable = SwiftText.identifier(context.name(ofRecord: number))
         let code = Code("\(owner)\(variable).\(property)", memory[key])
         return narrowed(code, path: "x.\(key)", place: key)
       case .table(let inner):
         let number = context.record(inner)
         context.name(name, record: number)
-        return Code(name, .record(number))
+        return Code(SwiftText.identifier(name), .record(number))
       default: throw Untranslatable("the field '\(name)'")
       }
     case .item:
       let type = context.items.type(of: name)
-      let code = Code("\(object.at(.primary)).\(ClassContext.swiftName(name))", type)
+      let code = Code("\(object.at(.primary)).\(context.items.identifier(of: name))", type)
       return narrowed(code, path: path, place: context.items.key(of: name))
     case .indexPath:
       let row = body.kind == .table ? "row" : "item"
@@ -417,7 +418,7 @@ struct ExpressionWriter {
         throw Untranslatable("the field '\(name)' holds values of different types")
       }
       let type = memory[context.items.key(of: name)]
-      arguments.append("\(ClassContext.swiftName(name)): \(try coerced(code, to: type).text)")
+      arguments.append("\(context.items.identifier(of: name)): \(try coerced(code, to: type).text)")
     }
     return Code("Item(\(arguments.joined(separator: ", ")))", .newItem)
   }

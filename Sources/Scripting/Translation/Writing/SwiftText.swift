@@ -21,8 +21,66 @@ enum SwiftText {
     }.joined()
   }
 
+  /// A number with a decimal point; Swift has no literals for the infinite ones.
+  static func number(_ value: Double) -> String {
+    if value.isNaN { return "Double.nan" }
+    guard value.isFinite else { return value < 0 ? "-Double.infinity" : "Double.infinity" }
+    return "\(value)"
+  }
+
+  // MARK: Identifiers
+
+  /// A name as an identifier that is not one of those in `taken`.
+  ///
+  /// A keyword is written in backticks. Of a name that is not an identifier, such as a key in JSON,
+  /// the words remain: `due date` becomes `dueDate`.
+  static func identifier(_ name: String, besides taken: Set<String> = []) -> String {
+    let word = word(name)
+    var result = keywords.contains(word) ? "`\(word)`" : word
+    var number = 1
+    while taken.contains(result) {
+      number += 1
+      result = "\(word)\(number)"
+    }
+    return result
+  }
+
+  private static func word(_ name: String) -> String {
+    let words = name.unicodeScalars.split {
+      !($0 == "_" || $0.isASCII && $0.properties.isAlphabetic || $0.properties.isXIDContinue)
+    }.map { String($0) }
+    let joined =
+      (words.first ?? "")
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard let first = joined.unicodeScalars.first else { return "unnamed" }
+    // An underscore alone is a pattern.
+    return first == "_" && joined == "_"
+      ? "__"
+      : first == "_" || first.properties.isXIDStart
+        ? joined : "_\(joined)"
+  }
+
+  /// The words that need backticks somewhere.
+  private static let keywords: Set = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
+    "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
+    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  // MARK: Comments
+
+  /// A text as the lines of a comment.
+  static func comment(_ text: some StringProtocol, marker: String = "//") -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { row in
+      row.isEmpty ? marker : "\(marker) \(String(row).printableLines)"
+    }
+  }
+
   /// A comment of Lua as one of Swift.
-  static func comment(_ lua: String) -> String {
+  static func comment(lua: String) -> String {
     var text = Substring(lua)
     let isDocumentation = text.hasPrefix("---")
     text = text.drop { $0 == "-" }
@@ -30,9 +88,10 @@ enum SwiftText {
       text = text[text.index(after: start)...]
       while text.last == "]" || text.last == "=" { text = text.dropLast() }
     }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
+      row in
       let row = row.drop { $0 == " " }
-      return row.isEmpty ? "//" : "\(isDocumentation ? "///" : "//") \(row)"
+      return comment(row, marker: isDocumentation && !row.isEmpty ? "///" : "//")
     }.joined(separator: "\n")
   }
 }

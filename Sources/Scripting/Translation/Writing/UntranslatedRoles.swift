@@ -31,7 +31,7 @@ struct UntranslatedRoles {
             guard marked.insert(name + place).inserted else { continue }
             count += 1
             lines += ["", "#warning(\(SwiftText.quoted("translate: \(name)\(place)")))"]
-            lines += functions.source(of: function).map { $0.isEmpty ? "//" : "// \($0)" }
+            lines += functions.source(of: function).flatMap { SwiftText.comment($0) }
           }
         }
       }

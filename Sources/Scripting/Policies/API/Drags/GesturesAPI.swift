@@ -185,7 +185,8 @@ private final class FunctionArguments: GestureArguments {
 
   func optionalItem() throws(DragDropError) -> Gesture.ItemReference? {
     guard skipMissing() else { return try item() }
-    guard form.parameters[last - 1].kind == .itemUnlessPlain,
+    guard form.parameters.indices.contains(last - 1),
+      form.parameters[last - 1].kind == .itemUnlessPlain,
       let view = try call.host.simulation.player.view(try viewReference(last - 1)) as? SectionedView
     else { return nil }
     let got = call.stack.typeName(at: index)
@@ -210,7 +211,7 @@ private final class FunctionArguments: GestureArguments {
   where Choice.RawValue == String {
     last += 1
     if let choice = call.stack.string(at: index).flatMap({ Choice(rawValue: $0) }) { return choice }
-    let expected = call.entry.parameters[last - 1].type.name
+    let expected = call.entry.parameter(last)?.type.name ?? "word"
     throw .gesture(call.complaint("\(expected) expected", aboutArgument: last))
   }
 
