@@ -18,7 +18,8 @@ struct RandomWorldTests {
   private func check(_ world: RandomWorld, _ seed: UInt64) {
     let names = world.homes.flatMap(\.names)
     let moved = names.filter { !$0.hasSuffix("'") }
-    #expect(moved.sorted() == world.originals.sorted(), "seed \(seed): an item was lost or duplicated")
+    #expect(
+      moved.sorted() == world.originals.sorted(), "seed \(seed): an item was lost or duplicated")
     #expect(Set(names).count == names.count, "seed \(seed): a copy was doubled")
     for home in world.homes {
       guard let view = home.view as? SectionedView else { continue }

@@ -38,7 +38,7 @@ import Testing
       "IndexPath(-1)",
       "bad argument #1 to 'IndexPath' (index from 0 or IndexPath expected, got -1)"
     ),
-      // Arguments after the declared ones
+    // Arguments after the declared ones
     (
       "select(inbox, 0, 1, {})",
       "bad argument #4 to 'select' (item expected, got table)"

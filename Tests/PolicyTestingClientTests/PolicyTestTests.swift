@@ -63,7 +63,8 @@ import Testing
       .map { $0.hasPrefix("    ") ? $0.dropFirst(4) : $0 }.joined(separator: "\n")
     let article = try String(
       contentsOf: Self.root.appending(
-        path: "Sources/Scripting/PolicyTesting/PolicyTesting.docc/PolicyTesting.md"), encoding: .utf8)
+        path: "Sources/Scripting/PolicyTesting/PolicyTesting.docc/PolicyTesting.md"),
+      encoding: .utf8)
     #expect(article.contains("```swift\n\(compiled)```\n"))
   }
 

@@ -184,7 +184,8 @@ import Testing
   }
 
   @Test func rebuildsASourceSavedDuringTheBuild() throws {
-    try machine.addSwift(build: "echo more >>\"$MACHINE/the project/Sources/Program/reorder/main.swift\"")
+    try machine.addSwift(
+      build: "echo more >>\"$MACHINE/the project/Sources/Program/reorder/main.swift\"")
     _ = try machine.run()
     try #expect(machine.run().status == 0)
     #expect(machine.log(of: "swift").count == 2)

@@ -23,9 +23,11 @@ import Testing
   }
 
   @Test func readsEveryRowOfTheArticles() throws {
-    let rows = try ProjectFiles.files(under: "Sources/Model/DragDrop/DragDrop.docc", extensions: ["md"])
-      .filter { $0.path.contains("/MembersOf") }
-      .flatMap { $0.text.matches(of: /(?m)^\| [A-Z]{3}-/) }
+    let rows = try ProjectFiles.files(
+      under: "Sources/Model/DragDrop/DragDrop.docc", extensions: ["md"]
+    )
+    .filter { $0.path.contains("/MembersOf") }
+    .flatMap { $0.text.matches(of: /(?m)^\| [A-Z]{3}-/) }
     #expect(rows.count == Self.rows.count)
   }
 

@@ -14,7 +14,8 @@ import Testing
 
   @Test(arguments: LessonReader.fields + LessonReader.taskFields)
   func articleNamesEveryField(field: String) throws {
-    let article = try ProjectFiles.file("Sources/Scripting/Lessons/Lessons.docc/WritingALesson.md").text
+    let article = try ProjectFiles.file("Sources/Scripting/Lessons/Lessons.docc/WritingALesson.md")
+      .text
     #expect(
       article.contains("`\(field)`") || article.contains("  \(field) = ")
         || article.contains("`\(field) = "))

@@ -66,6 +66,7 @@ import Traces
     let key = "\"reorder\":\"\(kind.rawValue)\""
     #expect(try TestSession().enter(":help trace-format").contains(key))
     #expect(
-      try ProjectFiles.file("Sources/Model/Traces/Traces.docc/TheFormatOfTraces.md").text.contains(key))
+      try ProjectFiles.file("Sources/Model/Traces/Traces.docc/TheFormatOfTraces.md").text.contains(
+        key))
   }
 }

@@ -18,7 +18,8 @@ enum SwiftCompiler {
       for (name, text) in files {
         try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
       }
-      let characterWidths = ProjectFiles.root.appending(path: "Sources/Support/CWchar/module.modulemap")
+      let characterWidths = ProjectFiles.root.appending(
+        path: "Sources/Support/CWchar/module.modulemap")
       let result = try runProgram(
         "/usr/bin/env",
         [

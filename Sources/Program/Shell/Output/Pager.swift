@@ -67,7 +67,8 @@ struct Pager {
   private func line(header: Int) -> String {
     let prompt = #"Ps?e(END), q quits:\\: space continues, q quits.\$"#
     // The shell ignores Ctrl-C, so that it waits for the pager.
-    let settings = "trap : INT QUIT; LESS=\"${LESS-FRX\(prompt)}\"; export LESS; "
+    let settings =
+      "trap : INT QUIT; LESS=\"${LESS-FRX\(prompt)}\"; export LESS; "
       // Its keys start no programs and write no files, and it keeps no history.
       + "LESSSECURE=1; LESSHISTFILE=-; export LESSSECURE LESSHISTFILE; "
     guard header > 0, command == "less" else { return settings + command }
