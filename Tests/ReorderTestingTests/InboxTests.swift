@@ -1,1 +1,1 @@
-../../Sources/Translation/Resources/InboxTests.txt
+../../Sources/Scripting/Translation/Resources/InboxTests.txt

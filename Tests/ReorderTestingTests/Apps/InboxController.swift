@@ -1,1 +1,1 @@
-../../../Sources/Translation/Resources/InboxController.txt
+../../../Sources/Scripting/Translation/Resources/InboxController.txt

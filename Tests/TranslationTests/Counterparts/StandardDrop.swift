@@ -1,1 +1,1 @@
-../../../Sources/Translation/Resources/StandardDrop.txt
+../../../Sources/Scripting/Translation/Resources/StandardDrop.txt
