@@ -1,5 +1,7 @@
 /// Texts that could end a literal or a comment, or that are not identifiers, for tests of generated
-/// code. Those with statements define `pwned`.
+/// code.
+///
+/// Those with statements define `pwned`.
 public enum HostileTexts {
   public static let all = [
     "", " ", "a\nlet pwned = 1", "a\rlet pwned = 1\r", "a\r\nlet pwned = 1",
