@@ -32,7 +32,7 @@ import Testing
   @Test func showsTheNumberOfLiftsWithUncheckedPlaces() {
     #expect(
       progress(left: 1, lifts: 7).line(after: .seconds(2))
-        == "0 of 1 state, 7 lifts left to survey; 0 drags, 2 s …")
+        == "0 of 1 state, 7 lifts left to try; 0 drags, 2 s …")
   }
 
   @Test func countsRandomDragsWhileOtherJobsContinue() {

@@ -18,7 +18,7 @@ struct RandomWorldTests {
   private func check(_ world: RandomWorld, _ seed: UInt64) {
     let names = world.homes.flatMap(\.names)
     let moved = names.filter { !$0.hasSuffix("'") }
-    #expect(moved.sorted() == world.originals.sorted(), "seed \(seed): an item was lost or doubled")
+    #expect(moved.sorted() == world.originals.sorted(), "seed \(seed): an item was lost or duplicated")
     #expect(Set(names).count == names.count, "seed \(seed): a copy was doubled")
     for home in world.homes {
       guard let view = home.view as? SectionedView else { continue }
@@ -47,7 +47,7 @@ struct RandomWorldTests {
     let entered = sessions("dropSessionDidEnter", "sessionDidEnter")
     let ended = sessions("dropSessionDidEnd", "sessionDidEnd")
     #expect(Set(entered) == Set(ended), "seed \(seed): a destination was not notified of the end")
-    #expect(Set(ended).count == ended.count, "seed \(seed): an end was told twice")
+    #expect(Set(ended).count == ended.count, "seed \(seed): an end was reported twice")
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time }, "seed \(seed)")
   }
 

@@ -313,8 +313,8 @@ import Testing
   @Test func acceptsOneDelegateForTablesAndPlainViews() throws {
     let text =
       twoTables + """
-        function policy:itemsForBeginning(asker, session, path)
-          return { DragItem(path and asker:item(path) or asker.view.name) }
+        function policy:itemsForBeginning(caller, session, path)
+          return { DragItem(path and caller:item(path) or caller.view.name) }
         end
         policy.sessionDidUpdate = policy.dropSessionDidUpdate
         local photo = View { name = "photo", frame = { 700, 0, 100, 100 } }

@@ -387,7 +387,7 @@ struct SnapshotDifferenceTests {
       ([2, 5, 3, 4], [0, 2, 3]),
       ([3, 2, 1], [2]),
     ] as [([Int], [Int])])
-  func keepsALongestAscentInOrder(_ values: [Int], _ expected: [Int]) {
+  func keepsALongestIncreasingSubsequenceInOrder(_ values: [Int], _ expected: [Int]) {
     #expect(longestAscent(values) == expected)
   }
 }

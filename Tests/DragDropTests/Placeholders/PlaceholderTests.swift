@@ -134,7 +134,7 @@ struct PlaceholderTests {
 
   /// Section 3.8.
   @Test
-  func commitsTheLaterOfTwoFirst() throws {
+  func secondPlaceholderCanBeCommittedBeforeTheFirst() throws {
     let scene = PlaceholderScene(.table, ["r0", "r1", "r2"])
     let first = try scene.drop(0, at: at(1))
     let second = try scene.drop(1, at: at(2))

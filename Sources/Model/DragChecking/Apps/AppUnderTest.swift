@@ -112,11 +112,12 @@ extension AppUnderTest {
   package var changes: (any AppChanges)? { nil }
 
   package func implementedMethods(of list: SectionedView) -> [DelegateMethod] {
-    let responders =
-      [list.dragResponder, list.dropResponder, list.viewResponder]
-      + (list.usesDefaultDataSource ? [] : [list.dataResponder])
+    let delegates: [(any DelegateAdapter)?] = [
+      list.askedDragDelegate, list.askedDropDelegate, list.askedDelegate,
+      list.usesDefaultDataSource ? nil : list.askedDataSource,
+    ]
     return DelegateMethod.allCases.filter { method in
-      responders.contains { $0?.responds(to: method) ?? false }
+      delegates.contains { $0?.responds(to: method) ?? false }
     }
   }
 

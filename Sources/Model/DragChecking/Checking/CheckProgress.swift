@@ -4,7 +4,7 @@ import Texts
 package struct CheckProgress: Hashable {
   /// How much of the scope was played.
   package var scope = ExplorationCounts()
-  /// The lifts in the current state whose places have not been surveyed yet.
+  /// The lifts in the current state about which no place has been asked yet.
   package var liftsLeft = 0
   /// The number of random drags; nil until the scope is finished.
   package var randomDrags: Int?
@@ -46,7 +46,7 @@ package struct CheckProgress: Hashable {
   private func states(_ jobs: Int) -> String {
     let all = scope.states + scope.statesLeft
     let states = "\(scope.states.grouped) of \(Self.counted(all, "state"))"
-    if liftsLeft > 0 { return "\(states), \(Self.counted(liftsLeft, "lift")) left to survey" }
+    if liftsLeft > 0 { return "\(states), \(Self.counted(liftsLeft, "lift")) left to try" }
     guard scope.actionsLeft > 0 else { return states }
     let place = jobs > 1 ? "the current ones" : "this one"
     return "\(states), \(Self.counted(scope.actionsLeft, "drag")) left in \(place)"

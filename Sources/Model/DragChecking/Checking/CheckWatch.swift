@@ -14,8 +14,8 @@ final class CheckWatch {
   var strangeStates = 0
   /// Whether the policy is stateful.
   var keepsState = false
-  /// Whether surveys are skipped because an endless callback was found.
-  var skipsSurveys = false
+  /// Whether each drag is played, without asking about lifts first, because an endless callback was found.
+  var playsEachDrag = false
   /// The number of lifts whose answers depend on where the finger was before.
   var unsteadyLifts = 0
   /// Whether a limit stopped the interpreter, which must then be replaced.

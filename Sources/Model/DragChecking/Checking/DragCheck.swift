@@ -36,7 +36,7 @@ package struct DragCheck {
   /// Receives the drags from the start, before each drag is played, and each lift by which rows are
   /// compared.
   package var willPlay: ([PlannedDrag]) -> Void = { _ in }
-  /// Receives the progress before each survey of a lift and after each drag.
+  /// Receives the progress before all places are asked about a lift, and after each drag.
   package var progress: (CheckProgress) -> Void = { _ in }
 
   /// The maximum number of drags of one state that are each followed by further drags; keeps a
@@ -81,10 +81,10 @@ package struct DragCheck {
     // on them.
     let needsEndings = !properties.contains(.answers) || !app.properties.isEmpty
     if findsDimensions {
-      let (found, rest) = Reach(app: app).dimensions()
+      let (found, rest) = ScopeFinder(app: app).dimensions()
       scope.dimensions = found
       if let rest { scope.rest = rest }
-    } else if scope.has(.holds), let rest = try? Reach(app: app).restTime() {
+    } else if scope.has(.holds), let rest = try? ScopeFinder(app: app).restTime() {
       scope.rest = rest
     }
     if needsEndings, switched[.endings] == nil { scope.dimensions.insert(.endings) }
@@ -125,7 +125,7 @@ package struct DragCheck {
     larger.dimensions.formUnion(
       CheckScope.Dimension.allCases.filter { switched[$0] != false && !$0.isFault })
     if !scope.has(.otherApp) { larger.dimensions.subtract([.otherApp, .loads]) }
-    // Random drags are not surveyed.
+    // No places are asked about random drags.
     larger.dimensions.remove(.endings)
     return larger
   }

@@ -105,7 +105,7 @@ struct DragWorld: World {
     let drags = plans.all { lift, places, left in
       guard let saved else { return nil }
       watch.control.report { $0.liftsLeft = left + 1 }
-      return survey(lift, places, from: saved)
+      return answers(to: lift, at: places, from: saved)
     }
     planned[depth] = (looks, isWhole, drags)
     return drags
@@ -351,21 +351,21 @@ extension DragWorld {
 extension DragWorld {
   /// Asks all places about a lift, then restores the state.
   ///
-  /// - Returns: Nil if each drag must be played: the survey failed, or an answer depends on where
+  /// - Returns: Nil if each drag must be played: a question failed, or an answer depends on where
   ///   the finger was before.
-  mutating func survey(
-    _ lift: PlannedDrag, _ places: [PlannedDrag.Place], from saved: Saved
-  ) -> Survey? {
-    guard !watch.skipsSurveys, watch.control.isRunning else { return nil }
+  mutating func answers(
+    to lift: PlannedDrag, at places: [PlannedDrag.Place], from saved: Saved
+  ) -> LiftAnswers? {
+    guard !watch.playsEachDrag, watch.control.isRunning else { return nil }
     isFresh = false
-    var survey = Survey()
-    for (number, order) in Survey.orders(of: places).enumerated() {
+    var found = LiftAnswers()
+    for (number, order) in LiftAnswers.orders(of: places).enumerated() {
       let everyWay = number == 0 && scope.has(.detours) && lift.added.isEmpty
       let first = app.simulation.log.count
       var isSteady = false
       var isWhole = false
       do throws(AppError) {
-        isSteady = try ask(order, lift, everyWay: everyWay, &survey)
+        isSteady = try ask(order, lift, everyWay: everyWay, &found)
         try app.play(.cancel)
         try app.finish(within: AdaptiveLimits.longestWait)
         isWhole =
@@ -375,15 +375,15 @@ extension DragWorld {
       } catch {
         if error.kind == .interrupted { watch.control.stop(error) }
         // Individual drags find the problem, with the full limits.
-        if error.isEndless { (watch.isBroken, watch.skipsSurveys) = (true, true) }
+        if error.isEndless { (watch.isBroken, watch.playsEachDrag) = (true, true) }
       }
       if isWhole, !isSteady { watch.unsteadyLifts += 1 }
       if !watch.isBroken { noteChanges() }
       guard restore(saved) else { return nil }
-      if survey.isImpossible { return survey }
+      if found.isImpossible { return found }
       guard isSteady, isWhole else { return nil }
     }
-    return survey
+    return found
   }
 
   /// A question to a place: the place's number, and the index path that its view received.
@@ -394,17 +394,17 @@ extension DragWorld {
 
   /// Lifts, and moves over places with one finger; false if an answer depends on the route.
   private mutating func ask(
-    _ places: [PlannedDrag.Place], _ lift: PlannedDrag, everyWay: Bool, _ survey: inout Survey
+    _ places: [PlannedDrag.Place], _ lift: PlannedDrag, everyWay: Bool, _ found: inout LiftAnswers
   ) throws(AppError) -> Bool {
     for step in lift.steps.dropLast() {
       do throws(AppError) {
         try step.play(on: app)
       } catch {
-        survey.isImpossible = step.isImpossible(by: error)
+        found.isImpossible = step.isImpossible(by: error)
         throw error
       }
     }
-    let route = Survey.route(over: places.count, everyWay: everyWay)
+    let route = LiftAnswers.route(over: places.count, everyWay: everyWay)
     var drag = lift
     drag.places = route.prefix(2 * places.count).map { places[$0] }
     let lists = places.map { $0.view.flatMap(app.simulation.view(named:)) as? SectionedView }
@@ -429,15 +429,15 @@ extension DragWorld {
       // From now on the finger moves to the same point without looking up the cell again.
       if let point = held?.touch?.location { steps[number] = .gesture(.move(point)) }
       let answer = held.map { held in
-        Survey.Answer(
+        LiftAnswers.Answer(
           operation: held.proposal?.operation, intent: held.proposal?.intent, reason: held.reason,
           // A list that reorders its own row without a delegate has a place, but no proposal (RP2).
           isReorder: held.reorderOrigin != nil
             || held.proposal == nil && held.destinationPosition != nil)
       }
       let hasScrolled = lists[number]?.contentOffset != offsets[number]
-      guard survey.note(answer, at: places[number], hasScrolled) else { return false }
-      let known = KnownAnswers.Precedent(value: value, path: path + [drag], places: count + 1)
+      guard found.note(answer, at: places[number], hasScrolled) else { return false }
+      let known = KnownAnswers.Answer(value: value, path: path + [drag], places: count + 1)
       guard let call = update?.call,
         let question = KnownAnswers.Question(
           looks: looks, drag, call, app.simulation.log.events(after: first))

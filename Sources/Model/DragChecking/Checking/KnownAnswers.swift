@@ -29,20 +29,20 @@ struct KnownAnswers {
 
   /// The first answer to a question, with which later answers are compared, and the drags that led
   /// to it.
-  struct Precedent {
+  struct Answer {
     let value: EventValue
     let path: [PlannedDrag]
     /// The number of places that the last drag had visited.
     let places: Int
   }
 
-  private var answers: [Question: Precedent] = [:]
+  private var answers: [Question: Answer] = [:]
 
   /// The maximum number of remembered answers.
   private static let most = 50_000
 
   /// Records an answer to a new question; returns the known answer if it differs.
-  mutating func note(_ answer: Precedent, to question: Question) -> Precedent? {
+  mutating func note(_ answer: Answer, to question: Question) -> Answer? {
     guard let known = answers[question] else {
       if answers.count >= Self.most { answers = [:] }
       answers[question] = answer
@@ -58,7 +58,7 @@ struct KnownAnswers {
     guard played.plan.next.isEmpty, let (call, answer) = played.events.lastUpdate,
       let question = Question(looks: looks, played.plan, call, played.events),
       let known = note(
-        Precedent(value: answer.value, path: path, places: played.plan.places.count), to: question)
+        Answer(value: answer.value, path: path, places: played.plan.places.count), to: question)
     else { return [] }
     var finding = CheckFinding(
       .answers,

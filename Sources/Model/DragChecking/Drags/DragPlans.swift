@@ -11,15 +11,15 @@ struct DragPlans {
   var content: Content?
   var kinds = RowKinds()
 
-  /// Every drag, shortest first; with a survey of a lift, only those whose answers differ.
+  /// Every drag, shortest first; with the answers to a lift, only those that differ.
   ///
-  /// - Parameter surveyor: Makes the survey of a lift; receives the number of lifts that follow.
+  /// - Parameter ask: Asks all places about a lift; receives the number of lifts that follow.
   /// - Returns: The drags.
-  func all(_ surveyor: (PlannedDrag, [PlannedDrag.Place], Int) -> Survey?) -> [PlannedDrag] {
+  func all(_ ask: (PlannedDrag, [PlannedDrag.Place], Int) -> LiftAnswers?) -> [PlannedDrag] {
     let (lifts, places) = (lifts, places)
     let plans = lifts.enumerated().flatMap { number, lift in
       let drags = ways(to: places, of: lift).flatMap { way in ends(of: lift, way) }
-      return surveyor(lift, places, lifts.count - 1 - number)?.distinct(among: drags) ?? drags
+      return ask(lift, places, lifts.count - 1 - number)?.distinct(among: drags) ?? drags
     }
     return plans.enumerated().sorted { left, right in
       let lengths = (left.element.length, right.element.length)
@@ -211,7 +211,7 @@ struct DragPlans {
 
   // MARK: Places
 
-  /// The drags with which ``Reach`` finds out what happens while a finger rests: the first row of
+  /// The drags with which ``ScopeFinder`` finds out what happens while a finger rests: the first row of
   /// each list, over the upper half of each row.
   var trials: [PlannedDrag] {
     let starts = lifts.filter { lift in

@@ -4,7 +4,7 @@ import DragDrop
 ///
 /// Each accepted place gets a drag of its own. Drags that are refused, cancelled or arrive through
 /// another view share one drag for all equal answers.
-struct Survey {
+struct LiftAnswers {
   struct Answer: Hashable {
     let operation: DropOperation?
     let intent: DropIntent?

@@ -4,10 +4,10 @@ import Testing
 @testable import DragChecking
 
 /// The path of a finger over all places during one lift.
-@Suite struct SurveyTests {
+@Suite struct LiftAnswersTests {
   @Test(arguments: 2...9)
   func movesTheFingerAlongEveryPathOnce(count: Int) {
-    let route = Survey.route(over: count, everyWay: true)
+    let route = LiftAnswers.route(over: count, everyWay: true)
     let ways = zip(route, route.dropFirst()).map { [$0, $1] }
     let all = (0..<count).flatMap { from in
       (0..<count).filter { $0 != from }.map { [from, $0] }
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: 0...4)
   func entersEachPlaceFromTheFirst(count: Int) {
-    let route = Survey.route(over: count, everyWay: false)
+    let route = LiftAnswers.route(over: count, everyWay: false)
     #expect(Set(route) == Set(0..<count))
     #expect(zip(route, route.dropFirst()).allSatisfy { $0 == 0 || $1 == 0 })
   }

@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 
 /// Finds out on a fresh device what a policy's callbacks can encounter.
-struct Reach {
+struct ScopeFinder {
   let app: any AppUnderTest
 
   /// The dimensions worth playing: a callback for them exists, or a trial drag shows that they
