@@ -163,11 +163,16 @@ public final class LuaState {
   /// Whether the interrupt of ``interrupt(atTotalInstructions:)`` has happened.
   public var hasInterruptCome: Bool { clua_interruptcame(main) }
 
-  /// Bytes that Lua uses.
+  /// Bytes that Lua uses, and those counted by ``account(_:)``.
   public var memoryInUse: Int { clua_memory(main) }
 
   /// The maximum of bytes in use so far.
   public var peakMemory: Int { clua_peakmemory(main) }
+
+  /// Counts bytes that Swift keeps for scripts as in use; a negative number subtracts them.
+  ///
+  /// They count for ``LuaLimits/memory``, so that values that a script passes to Swift still count.
+  public func account(_ bytes: Int) { clua_account(main, bytes) }
 
   /// Collects all garbage, and releases Swift objects that scripts no longer hold.
   public func collectGarbage() {
@@ -180,11 +185,14 @@ public final class LuaState {
   ///
   /// Call it in loops whose length the script determines.
   ///
-  /// - Parameter work: Steps, each about as long as an instruction.
+  /// - Parameters:
+  ///   - work: Steps, each about as long as an instruction.
+  ///   - bytes: Bytes that Swift holds, or will hold, for the script, besides those of
+  ///     ``account(_:)``.
   /// - Returns: Nil if the work may continue; otherwise the error with which the run has ended.
-  public func spend(work: Int) -> LuaError? {
+  public func spend(work: Int, bytes: Int = 0) -> LuaError? {
     let stack = stack
-    let status = clua_spend(stack.thread, Int64(max(0, work)))
+    let status = clua_spend(stack.thread, Int64(max(0, work)), max(0, bytes))
     return status == LUA_OK ? nil : stack.takeError(LuaStatus(rawValue: status))
   }
 

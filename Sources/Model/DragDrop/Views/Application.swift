@@ -32,8 +32,9 @@ public final class Application: LinkedObject, Restorable {
 
   init(name: String, device: Device) {
     self.name = name
-    _device = Linked(device)
-    files = FileStore(name: name)
+    let linked = Linked(device)
+    _device = linked
+    files = FileStore(name: name) { linked.object?.log.meter }
     link.tie(to: self)
   }
 

@@ -25,20 +25,25 @@ package final class Handles {
   /// Makes the table of methods of such a class.
   var methods: (RecordClass) -> LuaTable? = { _ in nil }
 
+  /// Counts the memory of the objects, for the limit of memory.
+  var meter: StorageMeter? {
+    didSet { for store in all { store.memory.meter = meter } }
+  }
+
   init(_ lua: LuaState) {
     self.lua = lua
     all = [
-      ObjectHandles<Application>(kind: .application),
+      ObjectHandles<Application>(kind: .application, bytes: 1024),
       ObjectHandles<SectionedView>(kind: .tableView),
       ObjectHandles<SectionedView>(kind: .collectionView),
       ObjectHandles<View>(kind: .view),
-      ObjectHandles<DragInteraction>(kind: .dragInteraction),
-      ObjectHandles<DropInteraction>(kind: .dropInteraction),
-      ObjectHandles<SpringLoadedInteraction>(kind: .springLoadedInteraction),
+      ObjectHandles<DragInteraction>(kind: .dragInteraction, bytes: 1024),
+      ObjectHandles<DropInteraction>(kind: .dropInteraction, bytes: 1024),
+      ObjectHandles<SpringLoadedInteraction>(kind: .springLoadedInteraction, bytes: 1024),
       ObjectHandles<ActiveSpringLoadedInteractionContext>(kind: .springLoadedInteractionContext),
       ObjectHandles<ListDataSource>(kind: .dataSource),
-      ObjectHandles<ActiveDragSession>(kind: .dragSession),
-      ObjectHandles<ActiveDropSession>(kind: .dropSession),
+      ObjectHandles<ActiveDragSession>(kind: .dragSession, bytes: 2048),
+      ObjectHandles<ActiveDropSession>(kind: .dropSession, bytes: 2048),
       ObjectHandles<DragItem>(kind: .dragItem),
       ObjectHandles<ItemProvider>(kind: .itemProvider),
       ObjectHandles<DropPerformance>(kind: .dropCoordinator),
@@ -48,13 +53,13 @@ package final class Handles {
       ObjectHandles<Cell>(kind: .cell, limit: Self.mostUnheld),
       ObjectHandles<GestureRecognizer>(kind: .gestureRecognizer),
       ObjectHandles<PlaceholderContext>(kind: .placeholderContext, limit: Self.mostUnheld),
-      ObjectHandles<LuaDiffableDataSource>(kind: .diffableDataSource),
+      ObjectHandles<LuaDiffableDataSource>(kind: .diffableDataSource, bytes: 1024),
       ObjectHandles<SnapshotBox>(kind: .snapshot, limit: Self.mostUnheld),
       ObjectHandles<CollectionViewLineLayout>(kind: .listLayout),
       ObjectHandles<CollectionViewLineLayout>(kind: .gridLayout),
       ObjectHandles<CollectionViewLineLayout>(kind: .flowLayout),
       ObjectHandles<CollectionViewController>(kind: .collectionViewController),
-      ObjectHandles<Drag>(kind: .drag, goesStaleByAge: true),
+      ObjectHandles<Drag>(kind: .drag, goesStaleByAge: true, bytes: 2048),
       ObjectHandles<ScriptTimer>(kind: .timer, limit: Self.mostUnheld),
       ObjectHandles<FileStore>(kind: .fileStore),
       ObjectHandles<ContentTypeBox>(kind: .contentType),

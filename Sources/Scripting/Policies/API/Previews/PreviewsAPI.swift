@@ -215,6 +215,8 @@ extension Options {
     guard let url = URL(string: text), url.scheme != nil else {
       throw .message("\"\(text)\" is not a URL: write it in full, such as \"https://swift.org\"")
     }
-    return DragPreview(forURL: url, title: title)
+    let preview = DragPreview(forURL: url, title: title)
+    preview.view.count(in: call.host.currentRun.meter)
+    return preview
   }
 }

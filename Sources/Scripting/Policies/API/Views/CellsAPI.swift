@@ -45,7 +45,10 @@ enum CellsAPI {
       .property(
         "title", .string, "The text of the cell.", example: asked("title"),
         get: { _, cell in cell.title },
-        set: { $1.title = $2 }),
+        set: { call, cell, title in
+          cell.title = title
+          cell.count(in: call.host.currentRun.meter)
+        }),
       .property(
         "view", .optional(.object(.sectionedView)), "Its table or collection.",
         example: asked("view"), get: \.sectionedView),
