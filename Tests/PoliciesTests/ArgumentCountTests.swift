@@ -25,7 +25,8 @@ struct ArgumentCountTests {
     local values = {
       true, false, 0, 1, -1, 0.5, 1 / 0, "", "x", "0:0", {}, { 1 }, { 0, 0 }, { title = "x" },
       { {}, {} }, { x = 1 }, function() end, print, coroutine.create(print), inbox, photos, photo,
-      policy, inbox.model, inbox.app, IndexPath(0, 0), DragItem("x"), ItemProvider("x"),
+      policy, inbox.model, inbox.app, IndexPath(0, 0), DragItem("x"),
+      ItemProvider { types = { ["public.text"] = "x" } },
       Progress(1), DiffableDataSourceSnapshot(), ContentType("public.png"),
       CollectionViewFlowLayout(), TapGestureRecognizer(), StandardDrop,
     }

@@ -85,10 +85,8 @@ struct CommandLineTests {
     #expect(
       result.standardOutput
         == "drag 1: list [0, 0] A → list [0, 1]: failed: coordinator.drop was called with [0, 9], "
-        + "but "
-        + "at "
-        + "the end of performDrop section 0 of list has 2 rows: insert it in the view before "
-        + "performDrop returns\n")
+        + "but at the end of performDrop section 0 of list has 2 rows: insert it in the view before "
+        + "performDrop returns (the model's own text, AM37)\n")
   }
 
   @Test
