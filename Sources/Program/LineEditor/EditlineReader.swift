@@ -380,7 +380,7 @@ extension EditlineReader: LineBufferDelegate {
     }
   }
 
-  /// Whether a Tab with other keys behind it was typed: after a word, before another Tab or Enter.
+  /// Whether a Tab with other keys after it was typed: after a word, before another Tab or Enter.
   private var isTypedTab: Bool {
     guard !line.rowBeforeCursor.allSatisfy(\.isWhitespace), let next = input.peekByte() else {
       return false

@@ -136,7 +136,7 @@ extension Surface {
   /// The members with a name, in upper or lower case: `performDropWith`, `UIDragItem`,
   /// `tableView(_:performDropWith:)`, `UIView.interactions`.
   ///
-  /// - Returns: The members that are called so; if there are none, those with such an argument label.
+  /// - Returns: The members with that name; if there are none, those with such an argument label.
   package static func members(named name: String) -> [SurfaceMember] {
     let name = name.filter { $0 != " " }.lowercased()
     let found = named.filter {

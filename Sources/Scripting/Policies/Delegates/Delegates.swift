@@ -139,7 +139,7 @@ package final class Delegates {
 
   /// The functions of a script in the delegates of a view that the view calls on another one.
   ///
-  /// A table that is also that other delegate, of any view, is no mistake.
+  /// A table that is also that other delegate, of any view, is not a mistake.
   package func misplacedMethods(of view: SectionedView) -> [MisplacedMethod] {
     let roles = PolicyRole.allCases.filter { $0.ofList != nil }
     return roles.flatMap { found in
