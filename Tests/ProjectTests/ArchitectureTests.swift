@@ -18,10 +18,13 @@ import Testing
 
   @Test(arguments: ["ReorderUIKit", "ReorderTesting", "DragChecking"])
   func modelNeedsNeitherLuaNorLibedit(module: String) throws {
-    let result = try runProgram(
-      "/usr/bin/env", ["swift", "package", "dump-package"],
-      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
-      currentDirectory: ProjectFiles.root.path)
+    let result = try withTemporaryDirectory { folder in
+      // Another process may be using the folder of the build.
+      try runProgram(
+        "/usr/bin/env", ["swift", "package", "--scratch-path", folder.path, "dump-package"],
+        environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
+        currentDirectory: ProjectFiles.root.path)
+    }
     let package = try JSONDecoder().decode(Manifest.self, from: Data(result.standardOutput.utf8))
     let dependencies = Dictionary(
       uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies.compactMap(\.name)) })

@@ -36,7 +36,8 @@ enum SwiftText {
   /// the words remain: `due date` becomes `dueDate`.
   static func identifier(_ name: String, besides taken: Set<String> = []) -> String {
     let word = word(name)
-    var result = keywords.contains(word) ? "`\(word)`" : word
+    // A variable named `self` would hide the instance.
+    var result = word == "self" ? "self2" : keywords.contains(word) ? "`\(word)`" : word
     var number = 1
     while taken.contains(result) {
       number += 1
