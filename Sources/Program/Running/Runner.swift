@@ -249,7 +249,7 @@ package struct Runner {
       session.showBeginning()
     }
     shell.run()
-    return .succeeded
+    return shell.hasFailed ? .badInput : .succeeded
   }
 
   /// Runs the contents of a file as if they were typed; fails if one of the entries fails.

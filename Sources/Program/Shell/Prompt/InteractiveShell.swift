@@ -12,6 +12,8 @@ package final class InteractiveShell {
   private let output: TextOutput
   private let history: History
   private let reader: any LineReader
+  /// Whether reading has failed.
+  package private(set) var hasFailed = false
 
   /// A shell on standard input.
   ///
@@ -103,7 +105,7 @@ package final class InteractiveShell {
       case .endOfInput: break reading
       case .failed(let message):
         output.printError("reading failed: \(message)")
-        output.noteFailure()
+        hasFailed = true
         break reading
       }
     }
