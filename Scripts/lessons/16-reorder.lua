@@ -227,7 +227,7 @@ list.dataSource = list.dataSource]],
   end,
   canMoveRow = function(_, view, indexPath) return view:item(indexPath).title ~= "Three" end,
 }]],
-          says = "Invalid batch updates",
+          says = "the view moves the row itself",
         },
         {
           [[list.dataSource = {

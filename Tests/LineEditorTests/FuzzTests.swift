@@ -3,7 +3,7 @@ import Testing
 
 /// Random editing: the screen must always match a simple model of rows.
 @Suite struct FuzzTests {
-  @Test(arguments: RandomSeeds.sample(of: 0..<12))
+  @Test(arguments: RandomSeeds.sample(of: 0..<48))
   func screenShowsTheLineAfterAnyEditing(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let columns = [20, 33, 80][seed % 3]

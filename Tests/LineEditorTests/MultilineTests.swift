@@ -125,6 +125,17 @@ import Testing
     try terminal.waitFor(outputContains: "entry: " + expected)
   }
 
+  @Test func scrollsForAnEmptyLastRow() throws {
+    let terminal = try startDemo(["--no-suggestions"], rows: 4)
+    try terminal.enter("first")
+    try terminal.send("one" + Key.altEnter + "two")
+    try terminal.waitFor(cursorRow: "two")
+    try terminal.send(Key.altEnter + Key.altEnter + Key.up)
+    try terminal.waitUntil("the empty rows") { screen in
+      screen.rows == ["demo> one", "two", "", ""] && screen.cursorRow == 2
+    }
+  }
+
   @Test func scrollsATallBlockToTheCursor() throws {
     let terminal = try startDemo(["--rainbow", "--no-suggestions"], rows: 6, columns: 40)
     try terminal.paste("f(" + (1...12).map { "\n\($0)," }.joined() + "\n日本)")

@@ -49,6 +49,10 @@ struct EntryPainter {
       output += "\u{1B}[J"
     }
     setStyle(.plain)
+    // An empty last row has no cells that differ, but the screen has to scroll for it.
+    if picture.rows.count > lastRow + 1 {
+      move(to: EntryLayout.Position(row: picture.rows.count - 1))
+    }
     move(to: picture.cursor)
     shown = picture
     defer { output = "" }

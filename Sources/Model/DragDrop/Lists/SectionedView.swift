@@ -345,7 +345,8 @@ open class SectionedView: ScrollView {
     let (shown, counts) = (counts, updater.counts())
     guard shown != counts else { return nil }
     func words(_ counts: [Int]) -> String { counts.map { "\($0)" }.joined(separator: " and ") }
-    return "\(name) shows \(words(shown)) \(wording.items), its data source has \(words(counts))"
+    let items = shown == [1] ? wording.item : wording.items
+    return "\(name) shows \(words(shown)) \(items), its data source has \(words(counts))"
   }
 
   // MARK: All rows or items

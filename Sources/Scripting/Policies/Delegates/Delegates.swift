@@ -149,7 +149,7 @@ package final class Delegates {
           guard !rows.contains(where: { $0.role == found }),
             let right = rows.first(where: { $0.role.ofList != nil })?.role,
             let function = table[raw: .string(method.rawValue)].functionValue,
-            let source = host.scripts.source(of: function), !source.isOurs,
+            let script = function.location?.chunkName, !host.scripts.isOurs(script),
             !isTable(table, as: right)
           else { return nil }
           return MisplacedMethod(method, found: found.rawValue, right: right.rawValue)

@@ -42,8 +42,10 @@ extension UpdateException {
   /// What to do, and the broken rule with its view; `log` tells what the app did.
   package func advice(in log: EventLog, view: String) -> [String] {
     var lines = hint.isEmpty ? [] : [hint]
-    // The newest callback moves a row, which the view then does itself.
-    if let name = log.events.last(where: { $0.kind == .call })?.name,
+    // The newest callback moves a row, which the view then does itself; to count the rows of the
+    // batch, the view may have asked which rows can move.
+    let calls = log.events.lazy.reversed().filter { $0.kind == .call }
+    if let name = calls.first(where: { !["canMoveRow", "canMoveItem"].contains($0.name) })?.name,
       ["moveRow", "moveItem"].contains(name)
     {
       lines.append(
