@@ -12,30 +12,22 @@ package enum WorkspaceBuilder {
   ///   - workspace: The description.
   ///   - sections: The result of ``sections(of:)`` for it; nil creates new ones.
   ///   - simulation: The simulation to add the views to.
-  /// - Returns: The views, in the workspace's order; fewer if the simulation fails because the limit
-  ///   of memory is reached.
+  /// - Returns: The views, in the workspace's order.
   @discardableResult
   package static func build(
     _ workspace: Workspace, sections: [[ListDataSource.Section]]? = nil,
     in simulation: Simulation
   ) -> [View] {
     var views: [View] = []
-    var workBudget = simulation.workBudget
     for (described, sections) in zip(workspace.views, sections ?? self.sections(of: workspace)) {
-      guard workBudget.spend(steps: stepsOfView) else { break }
       let application = simulation.application(named: described.app)
       let view = view(
         described, sections, frame: described.frame ?? application.nextFrame())
       application.addSubview(view)
-      // The size of the file limits the items, which are shared; a short line may be a view.
-      if let meter = simulation.log.meter { view.countItself(in: meter) }
       views.append(view)
     }
     return views
   }
-
-  /// The work of creating a view, in instructions of a script.
-  private static let stepsOfView = 100
 
   /// The items of each view, in the workspace's order.
   ///
@@ -121,7 +113,7 @@ package enum WorkspaceBuilder {
     described.sections = (0..<view.numberOfSections).map { section in
       WorkspaceSection(title: view.title(ofSection: section))
     }
-    view.forEachPosition(bytes: 128) { position in
+    view.forEachPosition { position in
       let item = view.usesDefaultDataSource ? view.model.item(at: position) : nil
       described.sections[position.section].items.append(
         WorkspaceItem(

@@ -28,9 +28,11 @@ typedef struct clua_chunk {
 /// The data of a state besides Lua's own; every thread finds it through `lua_getextraspace`.
 struct clua_host {
   // The allocator.
-  size_t used;  // including memory outside Lua that is counted for scripts
+  size_t used;
   size_t peak;
   int over;     // the soft limit was exceeded and no collection has run since
+  size_t base;  // the size of the process when the run began
+  int64_t until_measured;  // calls between Lua and Swift until the process is measured
   int in_host;  // a Swift frame is on top: refuse nothing
 
   // The run.
@@ -176,12 +178,33 @@ bool clua_isindex(lua_State *L, int index);
 
 /// Counts the work charged so far, and ends the run if a limit is reached.
 void clua_poll(lua_State *L);
+/// The same in protected mode: a limit that was reached is then in `killed`.
+void clua_trypoll(lua_State *L);
 
 /// Counts work that no hook counts, in units of about an instruction. May raise.
 static inline void clua_charge(lua_State *L, ptrdiff_t work) {
   clua_host *host = HOST(L);
   host->work += work;
   if (host->work >= CLUA_STEP) clua_poll(L);
+}
+
+/// Calls between Lua and Swift between two measurements of the process.
+#define CLUA_MEASURE 256
+/// Bytes of a text that count as one such call.
+#define CLUA_MEASURED_TEXT 4096
+
+/// The bytes that the process occupies alone; 0 if unknown.
+size_t clua_processsize(void);
+/// Gives memory that the process has freed back to the system.
+void clua_returnmemory(void);
+/// Whether the process has grown by more than the soft limit since the run began.
+bool clua_hasgrown(const clua_host *host);
+/// Measures the process, and makes the next check of the limits collect garbage if it has grown.
+void clua_measure(clua_host *host);
+
+/// Counts a call between Lua and Swift.
+static inline void clua_countcall(clua_host *host) {
+  if (--host->until_measured <= 0) clua_measure(host);
 }
 
 /// Raises "not enough memory" if allocating `bytes` would exceed the soft limit, and charges the

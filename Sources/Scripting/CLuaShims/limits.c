@@ -103,6 +103,7 @@ void clua_beginrun(lua_State *L) {
   host->spent = 0;
   host->work = 0;
   host->callback_left = INT64_MAX;
+  host->until_measured = CLUA_MEASURE;
   clua_resettime(host);
   clua_interrupt_begun(host->flag);
   clua_sethook(host->main, CLUA_STEP);
@@ -115,6 +116,7 @@ void clua_beginrun(lua_State *L) {
     host->over = 0;
   }
   make_headroom(L);
+  host->base = clua_processsize();
 }
 
 clua_kill clua_killed(lua_State *L) { return HOST(L)->killed; }
@@ -183,10 +185,11 @@ void clua_hurry(clua_host *host) {
 void clua_relieve(lua_State *L, int level) {
   clua_host *host = HOST(L);
   host->over = 0;
-  if (host->used <= clua_softlimit(host)) return;
+  if (host->used <= clua_softlimit(host) && !clua_hasgrown(host)) return;
   clua_collect(L);
+  clua_returnmemory();
   host->over = 0;  // collecting may allocate
-  if (host->used > clua_softlimit(host)) kill_run(L, CLUA_MEMORY_LIMIT, level);
+  if (host->used > clua_softlimit(host) || clua_hasgrown(host)) kill_run(L, CLUA_MEMORY_LIMIT, level);
 }
 
 void clua_reserve(lua_State *L, size_t bytes) {
@@ -235,32 +238,25 @@ void clua_poll(lua_State *L) {
   check_limits(L, work);
 }
 
-/// Whether allocating `bytes` would exceed the soft limit. Small blocks are always allowed.
-static bool is_too_much(const clua_host *host, size_t bytes) {
-  size_t limit = clua_softlimit(host);
-  return limit != 0 && bytes >= CLUA_LARGE && (host->used > limit || bytes > limit - host->used);
-}
-
-/// [address of the number of bytes] → []
-static int do_spend(lua_State *L) {
-  const size_t *bytes = lua_touserdata(L, 1);
+static int do_poll(lua_State *L) {
   clua_poll(L);
-  if (!is_too_much(HOST(L), *bytes)) return 0;
-  clua_collect(L);
-  if (is_too_much(HOST(L), *bytes)) kill_run(L, CLUA_MEMORY_LIMIT, 0);
   return 0;
 }
 
-int clua_spend(lua_State *L, int64_t work, size_t bytes) {
+void clua_trypoll(lua_State *L) {
+  if (clua_protect(L, do_poll, 0, 0) != LUA_OK) lua_pop(L, 1);
+}
+
+int clua_spend(lua_State *L, int64_t work) {
   clua_host *host = HOST(L);
   if (!host->killed) {
     host->work += work;
-    if (host->work < CLUA_STEP && !is_too_much(host, bytes)) return LUA_OK;
+    clua_countcall(host);
+    if (host->work < CLUA_STEP && !host->over) return LUA_OK;
   }
   if (!lua_checkstack(L, LUA_MINSTACK)) return LUA_OK;
   if (!host->killed) {
-    lua_pushlightuserdata(L, &bytes);
-    if (clua_protect(L, do_spend, 1, 0) != LUA_OK) lua_pop(L, 1);
+    clua_trypoll(L);
     if (!host->killed) return LUA_OK;
   }
   lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + host->killed));

@@ -202,23 +202,29 @@ open class SectionedView: ScrollView {
   /// The visible rows or items, in order.
   public var visiblePositions: [Position] { positions(in: bounds) }
 
-  /// The approximate number of bytes of a position and its script value.
-  private static let bytesOfPosition = 128
-
   /// The rows or items in a rectangle of the view's coordinates, in order, with the one that a drag
   /// takes out.
   public func positions(in rect: Rect) -> [Position] {
     reloadIfNeeded()
-    var workBudget = workBudget
-    func spend() -> Bool { workBudget.spend(bytes: Self.bytesOfPosition) }
     guard !usesPresentationValues else {
-      return layout.presentedPositions(in: rect, while: spend)
+      return searching { layout.presentedPositions(in: rect, while: $0) }
     }
-    var found = layout.items(in: rect, while: spend)
+    var found = searching { layout.items(in: rect, while: $0) }
     if let hidden = layout.displacement.removed, layout.frameOfSlot()?.intersects(rect) ?? false {
       found.insert(hidden, at: found.firstIndex { $0 > hidden } ?? found.endIndex)
     }
     return found
+  }
+
+  /// The result of a search in the layout, which may continue as long as the closure that it gets
+  /// returns true; empty, with a failure, if it takes too many steps.
+  func searching(_ search: (_ shouldContinue: () -> Bool) -> [Position]) -> [Position] {
+    var steps = 0
+    let found = search {
+      steps += 1
+      return steps <= Device.mostSteps
+    }
+    return allows(steps, wording.items) ? found : []
   }
 
   /// The cell of a row or item that the data source returns now.
@@ -310,14 +316,13 @@ open class SectionedView: ScrollView {
   }
 
   /// Measures the rows or items of a section one by one; nil if `given` returns false during this time, as
-  /// the delegate may be removed in a call, or if a script has used its memory or time.
+  /// the delegate may be removed in a call, or if they are too many.
   final func measured<Measure>(
-    _ count: Int, bytes: Int, while given: () -> Bool, _ measure: (Int) -> Measure
+    _ count: Int, while given: () -> Bool, _ measure: (Int) -> Measure
   ) -> [Measure]? {
+    guard allows(count, wording.items) else { return nil }
     var measures: [Measure] = []
-    var workBudget = workBudget
     for entry in 0..<count {
-      guard workBudget.spend(bytes: bytes) else { return nil }
       // Checked rarely, since the check takes time.
       if entry % 1024 == 0, !given() { return nil }
       let next = measure(entry)
@@ -350,34 +355,27 @@ open class SectionedView: ScrollView {
 
   // MARK: All rows or items
 
-  /// Calls `body` with the position of each row or item, section by section, within the limits of
-  /// scripts.
-  ///
-  /// - Parameters:
-  ///   - bytes: The approximate number of bytes that `body` stores for each.
-  ///   - body: Gets each position.
-  package func forEachPosition(bytes: Int = 0, _ body: (Position) -> Void) {
-    var workBudget = workBudget
-    for section in 0..<numberOfSections {
-      guard workBudget.spend() else { return }
-      for item in 0..<numberOfEntries(inSection: section) {
-        guard workBudget.spend(bytes: bytes) else { return }
-        body(Position(section: section, item: item))
-      }
+  /// Calls `body` with the position of each row or item, section by section; for none, with a
+  /// failure, if they are too many.
+  package func forEachPosition(_ body: (Position) -> Void) {
+    let counts = (0..<numberOfSections).map { numberOfEntries(inSection: $0) }
+    guard allows(counts.reduce(0, +), wording.items) else { return }
+    for (section, count) in counts.enumerated() {
+      for item in 0..<count { body(Position(section: section, item: item)) }
     }
   }
 
   /// The positions of all rows or items, in order.
   package var positions: [Position] {
     var positions: [Position] = []
-    forEachPosition(bytes: MemoryLayout<Position>.stride) { positions.append($0) }
+    forEachPosition { positions.append($0) }
     return positions
   }
 
   /// The titles of all cells, section by section, from any data source.
   package var titlesOfCells: [[String]] {
     var titles = Array(repeating: [String](), count: numberOfSections)
-    forEachPosition(bytes: 128) { titles[$0.section].append(cell(at: $0).title) }
+    forEachPosition { titles[$0.section].append(cell(at: $0).title) }
     return titles
   }
 
@@ -612,13 +610,6 @@ open class SectionedView: ScrollView {
     guard application != nil else { return }
     reloadIfNeeded()
     if cells.areDue { device?.layoutIsDue = true }
-  }
-
-  override var storedBytes: Int { super.storedBytes + 8192 }
-
-  package override func count(in meter: StorageMeter) {
-    super.count(in: meter)
-    model.meter = meter
   }
 
   /// Ends the gesture in progress with an exception of an update.

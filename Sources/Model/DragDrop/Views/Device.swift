@@ -48,15 +48,13 @@ public class Device: LinkedObject {
     loads = Loads(clock: clock, log: log)
     loads.follow(environment)
     link.tie(to: self)
-    clock.mayGoOn = { [device = Linked(self)] in
-      device.object?.log.meter?.allows(steps: Self.stepsOfEvent) ?? true
-    }
   }
 
   deinit { link.cut() }
 
-  /// The steps that an event of the clock counts as in the limits of loops.
-  static let stepsOfEvent = 10
+  /// The maximum number of rows or items that one call handles, because a script may give a view any
+  /// number of them, and a call cannot be interrupted.
+  static let mostSteps = 1_000_000
 
   /// Records the settings that have changed, without those that follow the version.
   private func recordSettings(otherThan old: Environment) {
@@ -114,9 +112,6 @@ public class Device: LinkedObject {
     }
     return nil
   }
-
-  /// The limit for a loop that runs on behalf of the device's user.
-  package final var workBudget: WorkBudget { WorkBudget(log.meter) }
 
   // MARK: Calling delegates
 

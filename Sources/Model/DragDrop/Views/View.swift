@@ -45,8 +45,6 @@ open class View: LinkedObject, Restorable {
   ///
   /// Stored in each view, so that the application is found without traversing the superviews.
   @Linked private var listing: Application?
-  /// The count of the view's memory, if there is a meter.
-  private var storageReceipt: StorageMeter.Receipt?
   /// The last application that the view was removed from.
   @Linked private var lastApplication: Application?
   var storedInteractions: [any Interaction] = []
@@ -129,9 +127,13 @@ open class View: LinkedObject, Restorable {
     device?.fail(.inconsistency(exception, view: name))
   }
 
-  /// The limit for a loop over the contents of the view.
-  package final var workBudget: WorkBudget {
-    WorkBudget(storageReceipt?.meter ?? lastDevice?.log.meter)
+  /// Whether one call may handle a number of rows, items or cells of the view; if not, the gesture in
+  /// progress ends with an error.
+  final func allows(_ count: Int, _ what: String, most: Int = Device.mostSteps) -> Bool {
+    guard count > most else { return true }
+    lastDevice?.fail(
+      .gesture("\(name) has \(count) \(what), but one call can handle at most \(most)"))
+    return false
   }
 
   /// The view's rectangle in its own coordinates; a scroll view's begins at its content offset, as
@@ -309,13 +311,13 @@ open class View: LinkedObject, Restorable {
     state.hold(
       (
         storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
-        _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors,
+        _lastApplication, storedInteractions, storedRecognizers, storedDescriptors,
         appearance
       )
     ) { [self] in
       (
         storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
-        _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors,
+        _lastApplication, storedInteractions, storedRecognizers, storedDescriptors,
         appearance
       ) = $0
     }
@@ -331,17 +333,6 @@ open class View: LinkedObject, Restorable {
   /// Discards the updates after a `beginUpdates` without an `endUpdates`, when an action ends or
   /// the next one begins.
   func takeBackOpenUpdates() {}
-
-  /// The approximate memory of the view with its texts, without its subviews and its model.
-  var storedBytes: Int { 2048 + name.storedBytes }
-
-  /// Counts the memory of the view, without that of its model.
-  package final func countItself(in meter: StorageMeter) {
-    storageReceipt = meter.receipt(for: storedBytes)
-  }
-
-  /// Counts the memory of the view and of its model, if it has one.
-  package func count(in meter: StorageMeter) { countItself(in: meter) }
 
   func saveFrame(in state: inout SavedState) { state.hold(frame) { [self] in frame = $0 } }
 }

@@ -1,4 +1,4 @@
-package import DragDrop
+import DragDrop
 import Lua
 
 /// The current run of a host's scripts: its limits, its permissions, and how it ends.
@@ -14,12 +14,9 @@ package final class ScriptRun {
   /// Counts changes that saved states do not contain: modules that are loaded, policies that are
   /// attached, settings outside of the simulation.
   var changes = 0
-  /// Counts the memory that the simulation uses for values of scripts, for the limit of memory.
-  package private(set) lazy var meter = StorageMeter { [host = Linked(host)] in
-    host.object?.lua.account($0)
-  } mayGoOn: { [host = Linked(host)] in
-    host.object?.currentRun.mayGoOn(steps: $0, bytes: $1) ?? true
-  }
+
+  /// What a scheduled action counts as, in instructions.
+  private static let workOfAction = 10
 
   init(of host: PolicyHost) { self.host = host }
 
@@ -39,15 +36,15 @@ package final class ScriptRun {
   /// Counts bytes that are printed for a script; false, and the run ends, if they exceed the limit.
   package func mayWrite(_ bytes: Int) -> Bool { host.lua.spendOutput(bytes) }
 
-  /// Whether work for a script may take a number of steps, and of bytes in addition to those
-  /// already counted.
+  /// Whether the simulation may perform its next scheduled action, which counts as some
+  /// instructions.
   ///
   /// If not, the run ends and the simulation fails.
-  func mayGoOn(steps: Int, bytes: Int) -> Bool {
+  func mayContinue() -> Bool {
     // After the end of a run, steps that do not belong to the script, such as remaining animations,
     // are not limited.
     if !isAlive, !host.lua.isRunning, !host.simulation.hasFailed { return true }
-    guard let error = host.lua.spend(work: steps, bytes: bytes) else { return true }
+    guard let error = host.lua.spend(work: Self.workOfAction) else { return true }
     if !host.simulation.hasFailed { host.errors.fail(error) }
     return false
   }

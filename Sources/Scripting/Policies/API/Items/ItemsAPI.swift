@@ -125,9 +125,6 @@ enum ItemsAPI {
     if let table = object.value.tableValue, LuaObjectClasses.canWrite(table) {
       provider = ItemProvider(object: try LuaObjectClasses(host).writer(of: object.value))
     }
-    // The text is kept twice: as data of the provider, and as the object itself.
-    provider.storageReceipts.append(
-      host.currentRun.meter.receipt(for: 512 + 2 * object.title.utf8.count))
     let item = DragItem(itemProvider: provider)
     item.localObject = object
     return item
