@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30)))
 struct MemoryGrowthTests {
   /// What a process may occupy: the limit, its tolerance, and the program itself.
-  private static let most = 150 << 20
+  private static let most = 110 << 20
 
   @Test(arguments: RandomSeeds.sample(of: CallbackPair.operations.map(\.qualifiedName)))
   func noFunctionOutgrowsTheLimit(name: String) throws {

@@ -40,7 +40,7 @@ import Testing
     "View {}", "TableView {}", "TableView { name = s .. i, superview = t }",
     "App { name = s .. i }",
     "files:createFile('a' .. i, s .. i)",
-    "snapshot:appendItems { s .. i }", "snapshot:appendSections(s .. i)",
+    "snapshot:appendItems { s .. i }",
     "local copy = source:snapshot() copy:appendSections { s .. i } source:apply(copy)",
     "t:addInteraction(DragInteraction {})", "t:addGestureRecognizer(TapGestureRecognizer())",
     "after(1000, function() end)", "kept[i] = Progress(i)",
@@ -56,10 +56,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "t.model:insert(s .. i, '0:0') t.model:remove('0:0')",
     "files:createFile('a', s .. i) files:removeItem('a')", "files:createFile('a', s .. i)",
     "snapshot:appendItems(s .. i) snapshot:deleteItems(s .. i)",
-    "local item = DragItem(s .. i)", "local ok, message = pcall(lift, s .. i, 0)",
+    "local ok, message = pcall(lift, s .. i, 0)",
   ])
   func doesNotCountWhatIsFreed(statement: String) throws {
     let result = try run(statement, rounds: 10_000)
