@@ -96,7 +96,11 @@ static int call(lua_State *L, int arguments, int results, int handler) {
   int status = lua_pcall(L, arguments, results, handler);
   if (is_at_stop) clua_limittime(host, 0);
   host->depth -= 1;
-  if (host->depth == 0) clua_turn(outer);
+  if (host->depth == 0) {
+    clua_turn(outer);
+    // What it grows between runs does not count.
+    if (host->until_measured < CLUA_MEASURE - CLUA_UNMEASURED) clua_measure(host);
+  }
   host->in_host = in_host;
   host->current = current;
   return status;

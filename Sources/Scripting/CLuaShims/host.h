@@ -31,7 +31,8 @@ struct clua_host {
   size_t used;
   size_t peak;
   int over;     // the soft limit was exceeded and no collection has run since
-  size_t base;  // the size of the process when the run began
+  size_t size;  // of the process, when it was last measured
+  size_t base;  // what it would be without the growth during the runs of this state
   int64_t until_measured;  // calls between Lua and Swift until the process is measured
   int in_host;  // a Swift frame is on top: refuse nothing
 
@@ -192,15 +193,19 @@ static inline void clua_charge(lua_State *L, ptrdiff_t work) {
 #define CLUA_MEASURE 256
 /// Bytes of a text that count as one such call.
 #define CLUA_MEASURED_TEXT 4096
+/// The maximum number of such calls at the end of a run that are not measured.
+#define CLUA_UNMEASURED 64
 
 /// The bytes that the process occupies alone; 0 if unknown.
 size_t clua_processsize(void);
 /// Gives memory that the process has freed back to the system.
 void clua_returnmemory(void);
-/// Whether the process has grown by more than the soft limit since the run began.
-bool clua_hasgrown(const clua_host *host);
-/// Measures the process, and makes the next check of the limits collect garbage if it has grown.
+/// The bytes in use by scripts: those of Lua, or by which the process has grown during its runs.
+size_t clua_inuse(const clua_host *host);
+/// Measures the process, and makes the next check of the limits collect garbage if too much is in use.
 void clua_measure(clua_host *host);
+/// Measures the process, without counting its growth since it was last measured.
+void clua_leaveout(clua_host *host);
 
 /// Counts a call between Lua and Swift.
 static inline void clua_countcall(clua_host *host) {

@@ -80,6 +80,15 @@ void clua_setline(lua_State *L, clua_line line) {
   if (!host->killed) clua_sethook(host->main, CLUA_STEP);
 }
 
+/// Frees what nothing uses, and measures again.
+static void free_memory(lua_State *L) {
+  clua_host *host = HOST(L);
+  clua_collect(L);
+  clua_returnmemory();
+  clua_measure(host);
+  host->over = 0;
+}
+
 /// Lets a run begin when earlier ones have left almost no memory, so that it can free some. All
 /// headroom together is a quarter of the limit; each run gets an eighth of what is left of it.
 static void make_headroom(lua_State *L) {
@@ -87,13 +96,17 @@ static void make_headroom(lua_State *L) {
   size_t soft = host->limits.soft_memory;
   size_t full = soft - soft / 32;
   host->headroom = 0;
-  if (soft == 0 || host->used <= full) return;
-  clua_collect(L);
-  host->over = 0;
+  if (soft == 0 || clua_inuse(host) <= full) return;
+  free_memory(L);
   size_t end = soft + soft / 4;
   if (end > host->limits.hard_memory) end = host->limits.hard_memory;
-  if (host->used <= full || host->used >= end) return;
-  size_t limit = host->used + (end - host->used) / 8;
+  size_t used = clua_inuse(host);
+  if (used <= full) return;
+  if (used >= end) {
+    host->until_measured = 16;  // enough to free something, not to keep much
+    return;
+  }
+  size_t limit = used + (end - used) / 8;
   if (limit > soft) host->headroom = limit - soft;
 }
 
@@ -103,7 +116,7 @@ void clua_beginrun(lua_State *L) {
   host->spent = 0;
   host->work = 0;
   host->callback_left = INT64_MAX;
-  host->until_measured = CLUA_MEASURE;
+  clua_leaveout(host);
   clua_resettime(host);
   clua_interrupt_begun(host->flag);
   clua_sethook(host->main, CLUA_STEP);
@@ -116,7 +129,6 @@ void clua_beginrun(lua_State *L) {
     host->over = 0;
   }
   make_headroom(L);
-  host->base = clua_processsize();
 }
 
 clua_kill clua_killed(lua_State *L) { return HOST(L)->killed; }
@@ -185,11 +197,9 @@ void clua_hurry(clua_host *host) {
 void clua_relieve(lua_State *L, int level) {
   clua_host *host = HOST(L);
   host->over = 0;
-  if (host->used <= clua_softlimit(host) && !clua_hasgrown(host)) return;
-  clua_collect(L);
-  clua_returnmemory();
-  host->over = 0;  // collecting may allocate
-  if (host->used > clua_softlimit(host) || clua_hasgrown(host)) kill_run(L, CLUA_MEMORY_LIMIT, level);
+  if (clua_inuse(host) <= clua_softlimit(host)) return;
+  free_memory(L);
+  if (clua_inuse(host) > clua_softlimit(host)) kill_run(L, CLUA_MEMORY_LIMIT, level);
 }
 
 void clua_reserve(lua_State *L, size_t bytes) {

@@ -57,14 +57,23 @@ void clua_returnmemory(void) {
 /// Growth that is no script's: threads, caches, code.
 #define SLACK ((size_t)32 << 20)
 
-bool clua_hasgrown(const clua_host *host) {
-  size_t soft = clua_softlimit(host);
-  if (soft == 0) return false;
-  size_t size = clua_processsize();
-  return size > host->base && size - host->base > soft + SLACK;
+size_t clua_inuse(const clua_host *host) {
+  size_t grown = host->size > host->base ? host->size - host->base : 0;
+  grown = grown > SLACK ? grown - SLACK : 0;
+  return grown > host->used ? grown : host->used;
 }
 
 void clua_measure(clua_host *host) {
   host->until_measured = CLUA_MEASURE;
-  if (clua_hasgrown(host)) host->over = 1;
+  host->size = clua_processsize();
+  size_t soft = clua_softlimit(host);
+  if (soft != 0 && clua_inuse(host) > soft) host->over = 1;
+}
+
+void clua_leaveout(clua_host *host) {
+  size_t size = clua_processsize();
+  if (size > host->size) host->base += size - host->size;
+  if (host->base > size) host->base = size;
+  host->size = size;
+  host->until_measured = CLUA_MEASURE;
 }
