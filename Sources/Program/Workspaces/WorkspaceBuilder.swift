@@ -12,14 +12,17 @@ package enum WorkspaceBuilder {
   ///   - workspace: The description.
   ///   - sections: The result of ``sections(of:)`` for it; nil creates new ones.
   ///   - simulation: The simulation to add the views to.
-  /// - Returns: The views, in the workspace's order.
+  /// - Returns: The views, in the workspace's order; fewer if the simulation fails because the limit
+  ///   of memory is reached.
   @discardableResult
   package static func build(
     _ workspace: Workspace, sections: [[ListDataSource.Section]]? = nil,
     in simulation: Simulation
   ) -> [View] {
     var views: [View] = []
+    var workBudget = simulation.workBudget
     for (described, sections) in zip(workspace.views, sections ?? self.sections(of: workspace)) {
+      guard workBudget.spend(steps: stepsOfView) else { break }
       let application = simulation.application(named: described.app)
       let view = view(
         described, sections, frame: described.frame ?? application.nextFrame())
@@ -28,6 +31,9 @@ package enum WorkspaceBuilder {
     }
     return views
   }
+
+  /// The work of creating a view, in instructions of a script.
+  private static let stepsOfView = 100
 
   /// The items of each view, in the workspace's order.
   ///

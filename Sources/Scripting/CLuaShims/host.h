@@ -193,6 +193,8 @@ static inline void clua_charge(lua_State *L, ptrdiff_t work) {
 #define CLUA_MEASURE 256
 /// Bytes of a text that count as one such call.
 #define CLUA_MEASURED_TEXT 4096
+/// Steps of the program's work for a script that count as one such call.
+#define CLUA_MEASURED_WORK 64
 /// The maximum number of such calls at the end of a run that are not measured.
 #define CLUA_UNMEASURED 64
 

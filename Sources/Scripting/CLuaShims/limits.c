@@ -261,6 +261,7 @@ int clua_spend(lua_State *L, int64_t work) {
   clua_host *host = HOST(L);
   if (!host->killed) {
     host->work += work;
+    host->until_measured -= work / CLUA_MEASURED_WORK;
     clua_countcall(host);
     if (host->work < CLUA_STEP && !host->over) return LUA_OK;
   }

@@ -48,7 +48,7 @@ public final class VirtualClock: Restorable {
   private var cancelled = 0
   private var scheduled = 0
   /// Called before each due timer; if it returns false, time does not advance.
-  package var mayContinue: () -> Bool = { true }
+  var mayContinue: () -> Bool = { true }
 
   /// A clock at 0, with nothing scheduled.
   public init() {}

@@ -82,8 +82,13 @@ final class LayoutUpdater {
     needsLayout = false
     return asking {
       let counts = counts()
+      var workBudget = view.workBudget
       return view.makeLayout {
-        counts.enumerated().map { view.metrics(ofSection: $0.offset, count: $0.element) }
+        counts.enumerated().map {
+          // Once the limit is reached, the layout is empty, and takes neither time nor memory.
+          workBudget.spend()
+            ? view.metrics(ofSection: $0.offset, count: $0.element) : SectionMetrics(count: 0)
+        }
       }
     }
   }
@@ -99,7 +104,7 @@ final class LayoutUpdater {
   // MARK: The counts of the data source
 
   /// The maximum number of sections; each is asked for its count and title, and takes memory.
-  private static let maxSections = 100_000
+  private static let maxSections = 1_000_000
   /// The maximum number of rows or items of all sections, which index paths can count.
   private static let maxEntries = Int(Int32.max)
 
@@ -114,10 +119,12 @@ final class LayoutUpdater {
         hint: "return a whole number from 0 to \(Self.maxSections)")
       return []
     }
+    var workBudget = view.workBudget
     var room = Self.maxEntries
     var counts: [Int] = []
     counts.reserveCapacity(sections)
     for section in 0..<sections {
+      guard workBudget.spend() else { return [] }
       let count = count(inSection: section)
       guard (0...room).contains(count) else {
         refuse(

@@ -206,25 +206,16 @@ open class SectionedView: ScrollView {
   /// takes out.
   public func positions(in rect: Rect) -> [Position] {
     reloadIfNeeded()
+    var workBudget = workBudget
+    func spend() -> Bool { workBudget.spend() }
     guard !usesPresentationValues else {
-      return searching { layout.presentedPositions(in: rect, while: $0) }
+      return layout.presentedPositions(in: rect, while: spend)
     }
-    var found = searching { layout.items(in: rect, while: $0) }
+    var found = layout.items(in: rect, while: spend)
     if let hidden = layout.displacement.removed, layout.frameOfSlot()?.intersects(rect) ?? false {
       found.insert(hidden, at: found.firstIndex { $0 > hidden } ?? found.endIndex)
     }
     return found
-  }
-
-  /// The result of a search in the layout, which may continue as long as the closure that it gets
-  /// returns true; empty, with a failure, if it takes too many steps.
-  func searching(_ search: (_ shouldContinue: () -> Bool) -> [Position]) -> [Position] {
-    var steps = 0
-    let found = search {
-      steps += 1
-      return steps <= Device.mostSteps
-    }
-    return allows(steps, wording.items) ? found : []
   }
 
   /// The cell of a row or item that the data source returns now.
@@ -316,13 +307,14 @@ open class SectionedView: ScrollView {
   }
 
   /// Measures the rows or items of a section one by one; nil if `given` returns false during this time, as
-  /// the delegate may be removed in a call, or if they are too many.
+  /// the delegate may be removed in a call, or if a script has used its memory or time.
   final func measured<Measure>(
     _ count: Int, while given: () -> Bool, _ measure: (Int) -> Measure
   ) -> [Measure]? {
-    guard allows(count, wording.items) else { return nil }
     var measures: [Measure] = []
+    var workBudget = workBudget
     for entry in 0..<count {
+      guard workBudget.spend() else { return nil }
       // Checked rarely, since the check takes time.
       if entry % 1024 == 0, !given() { return nil }
       let next = measure(entry)
@@ -355,13 +347,16 @@ open class SectionedView: ScrollView {
 
   // MARK: All rows or items
 
-  /// Calls `body` with the position of each row or item, section by section; for none, with a
-  /// failure, if they are too many.
+  /// Calls `body` with the position of each row or item, section by section, within the limits of
+  /// scripts.
   package func forEachPosition(_ body: (Position) -> Void) {
-    let counts = (0..<numberOfSections).map { numberOfEntries(inSection: $0) }
-    guard allows(counts.reduce(0, +), wording.items) else { return }
-    for (section, count) in counts.enumerated() {
-      for item in 0..<count { body(Position(section: section, item: item)) }
+    var workBudget = workBudget
+    for section in 0..<numberOfSections {
+      guard workBudget.spend() else { return }
+      for item in 0..<numberOfEntries(inSection: section) {
+        guard workBudget.spend() else { return }
+        body(Position(section: section, item: item))
+      }
     }
   }
 

@@ -48,13 +48,15 @@ public class Device: LinkedObject {
     loads = Loads(clock: clock, log: log)
     loads.follow(environment)
     link.tie(to: self)
+    clock.mayContinue = { [device = Linked(self)] in
+      device.object?.mayContinue(Self.stepsOfEvent) ?? true
+    }
   }
 
   deinit { link.cut() }
 
-  /// The maximum number of rows or items that one call handles, because a script may give a view any
-  /// number of them, and a call cannot be interrupted.
-  static let mostSteps = 1_000_000
+  /// The steps that an event of the clock counts as in the limits of loops.
+  static let stepsOfEvent = 10
 
   /// Records the settings that have changed, without those that follow the version.
   private func recordSettings(otherThan old: Environment) {
@@ -112,6 +114,13 @@ public class Device: LinkedObject {
     }
     return nil
   }
+
+  /// Whether work whose length a script, file or trace determines may take a number of steps, each
+  /// about as long as an instruction of a script; if not, the device has a failure with the reason.
+  package final var mayContinue: (_ steps: Int) -> Bool = { _ in true }
+
+  /// The steps that a loop on behalf of the device's user may still make.
+  package final var workBudget: WorkBudget { WorkBudget(mayContinue) }
 
   // MARK: Calling delegates
 

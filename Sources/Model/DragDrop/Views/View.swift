@@ -127,13 +127,9 @@ open class View: LinkedObject, Restorable {
     device?.fail(.inconsistency(exception, view: name))
   }
 
-  /// Whether one call may handle a number of rows, items or cells of the view; if not, the gesture in
-  /// progress ends with an error.
-  final func allows(_ count: Int, _ what: String, most: Int = Device.mostSteps) -> Bool {
-    guard count > most else { return true }
-    lastDevice?.fail(
-      .gesture("\(name) has \(count) \(what), but one call can handle at most \(most)"))
-    return false
+  /// The limit for a loop over the contents of the view.
+  package final var workBudget: WorkBudget {
+    WorkBudget(lastDevice?.mayContinue)
   }
 
   /// The view's rectangle in its own coordinates; a scroll view's begins at its content offset, as

@@ -70,8 +70,8 @@ public final class PolicyHost: LinkedObject {
 
   /// Observes the simulation for sessions and springs that have ended, to retire their handles.
   private func watchSimulation() {
-    simulation.clock.mayContinue = { [host = Linked(self)] in
-      host.object?.currentRun.mayContinue() ?? true
+    simulation.mayContinue = { [host = Linked(self)] in
+      host.object?.currentRun.mayContinue(for: $0) ?? true
     }
     simulation.log.addObserver { [host = Linked(self)] event in
       if event.kind == .hint { host.object?.warnOfMisspeltCallbacks(after: event) }

@@ -15,9 +15,6 @@ package final class ScriptRun {
   /// attached, settings outside of the simulation.
   var changes = 0
 
-  /// What a scheduled action counts as, in instructions.
-  private static let workOfAction = 10
-
   init(of host: PolicyHost) { self.host = host }
 
   package func begin() {
@@ -36,15 +33,14 @@ package final class ScriptRun {
   /// Counts bytes that are printed for a script; false, and the run ends, if they exceed the limit.
   package func mayWrite(_ bytes: Int) -> Bool { host.lua.spendOutput(bytes) }
 
-  /// Whether the simulation may perform its next scheduled action, which counts as some
-  /// instructions.
+  /// Whether work of the simulation may take a number of steps, which count as instructions.
   ///
   /// If not, the run ends and the simulation fails.
-  func mayContinue() -> Bool {
+  func mayContinue(for steps: Int) -> Bool {
     // After the end of a run, steps that do not belong to the script, such as remaining animations,
     // are not limited.
     if !isAlive, !host.lua.isRunning, !host.simulation.hasFailed { return true }
-    guard let error = host.lua.spend(work: Self.workOfAction) else { return true }
+    guard let error = host.lua.spend(work: steps) else { return true }
     if !host.simulation.hasFailed { host.errors.fail(error) }
     return false
   }

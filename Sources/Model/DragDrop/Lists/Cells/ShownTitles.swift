@@ -15,11 +15,12 @@ struct ShownTitles {
 
   /// Keeps the titles of the rows on the screen, before the data changes.
   mutating func keep(in view: SectionedView) {
-    guard !isComplete, view.isLaidOut, view.showsTitlesOfModel, view.device != nil else {
+    guard !isComplete, view.isLaidOut, view.showsTitlesOfModel, let device = view.device else {
       return
     }
     isComplete = true
-    var shown = view.searching { view.layout.items(in: view.bounds, while: $0) }
+    var workBudget = device.workBudget
+    var shown = view.layout.items(in: view.bounds, while: { workBudget.spend() })
     if let dragged = view.layout.displacement.removed { shown.append(dragged) }
     for position in shown where titles[position] == nil {
       titles[position] = view.model.item(at: position)?.title

@@ -142,6 +142,8 @@ final class VisibleCells: Restorable {
     if areDue { layOut() }
     if let known = self[position] { return known }
     if cells.count >= fullCount {
+      var workBudget = view.workBudget
+      guard workBudget.spend(steps: cells.count) else { return nil }
       takeBack()
       // Searching all cells for each new one would take quadratic time in a tall view.
       fullCount = cells.count < 64 ? 0 : 2 * cells.count
@@ -152,7 +154,7 @@ final class VisibleCells: Restorable {
 
   @discardableResult
   private func make(at position: Position) -> Cell? {
-    guard view.allows(cells.count + 1, "cells", most: Self.mostCells) else { return nil }
+    guard view.lastDevice?.mayContinue(Self.stepsOfCell) ?? true else { return nil }
     let cell = view.cell(at: position)
     if let title = titles[position] { cell.title = title }
     // The data source may have requested the cell itself, or changed the data.
@@ -161,9 +163,8 @@ final class VisibleCells: Restorable {
     return cell
   }
 
-  /// The maximum number of cells on the screen: far more than any screen has, because a script may
-  /// make a view of any height.
-  private static let mostCells = 100_000
+  /// The work of making a cell, in instructions of a script.
+  private static let stepsOfCell = 10
 
   /// Updates the cell of a row, if it exists (TBL-15, COL-18).
   ///
@@ -238,7 +239,9 @@ final class VisibleCells: Restorable {
       return
     }
     let known = Set(cells.values.map(ObjectIdentifier.init))
+    var workBudget = view.workBudget
     for position in view.visiblePositions {
+      guard workBudget.spend() else { return }
       guard let cell = view.visibleCell(at: position) as? TableViewCell,
         known.contains(ObjectIdentifier(cell))
       else { continue }

@@ -416,19 +416,21 @@ extension Guides {
     name: "limits", summary: "How much scripts may take, and the options that change it.",
     text: """
       Each limit has an option of the command line; 0 takes the limit away.
-        --memory-limit       256 MiB             what scripts hold, and by how much the process grows
+        --memory-limit       256 MiB             what scripts hold, and what the program keeps for them
         --time-limit         10 s                processor time of a file; of a test in specs
         --instruction-limit  2,000 million       a whole file
         --callback-limit     50 million          one call of a policy's function
         --output-limit       64 MiB              print, warn and traces, on the screen and in files
         --chunk-limit        64 KiB              a file, or a text for load
-      At the prompt only memory and chunks are limited, and Ctrl-C ends what runs. The process may grow
-      by 32 MiB more than the memory limit. The end by a limit cannot be caught.
+      At the prompt only memory and chunks are limited, and Ctrl-C ends what runs. What the program
+      does for a script counts as well: loops over rows as instructions, before they take time. What it
+      keeps for a script counts as memory, if the process grows by more than 32 MiB. The end by a limit
+      cannot be caught.
 
-      Not to be changed: 100,000 sections and 2,147,483,647 rows in a view; 1,000,000 rows and
-      100,000 cells in one call; to load a plug-in takes at most 10 million instructions and 5 s of
-      processor time; calls nest until the stack of the process is used up; an error has 16 KiB. To
-      go back, the prompt keeps its last 50,000 entries.
+      Not to be changed: 1,000,000 sections and 2,147,483,647 rows in a view; to load a plug-in
+      takes at most 10 million instructions and 5 s of processor time; calls nest until the stack of
+      the process is used up; an error has 16 KiB. To go back, the prompt keeps its last 50,000
+      entries.
       """,
     example: """
       print(pcall(string.rep, "x", 300 << 20))   --> false	not enough memory
