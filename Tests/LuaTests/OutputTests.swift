@@ -41,20 +41,4 @@ struct OutputTests {
   func printsNaNWithoutSign(_ expression: String) throws {
     #expect(try Bench().value(expression) == "nan")
   }
-
-  @Test
-  func countsBytesThatSwiftStoresForAScript() {
-    let bench = Bench(limits: LuaLimits(memory: 1 << 20))
-    bench.define("keep") { [unowned state = bench.state] arguments in
-      state.account(Int(arguments[1].integerValue ?? 0))
-      return []
-    }
-    let before = bench.state.memoryInUse
-    #expect(bench.failure("keep(100000) keep(-100000) keep(500000) keep(-500000)") == nil)
-    #expect(bench.state.memoryInUse - before < 100_000)
-    let error = bench.failure("for i = 1, 100 do pcall(keep, 100000) end print 'survived'")
-    #expect(error?.kind == .memory)
-    #expect(error?.message == "not enough memory")
-    #expect(bench.lines == [])
-  }
 }

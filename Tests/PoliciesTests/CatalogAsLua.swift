@@ -3,15 +3,22 @@
 // The catalog as a Lua table, for scripts that call every entry with values of the right types.
 
 extension [APIEntry] {
-  /// A list of `{ name =, owner =, isProperty =, types = }`; a property's type is its value's.
+  /// A list of `{ name =, owner =, isProperty =, gives =, types = }`: the class of the result, and the
+  /// types of the parameters; a property's type is its value's.
   var asLua: String { "{ \(map(\.asLua).joined(separator: ",\n")) }" }
 }
 
 extension APIEntry {
   fileprivate var asLua: String {
     let types = kind == .property ? returns : parameters
+    var gives = "nil"
+    if kind != .property, case .object(let classes)? = returns.first?.type,
+      let first = classes.first
+    {
+      gives = "\"\(first)\""
+    }
     return "{ name = \"\(name)\", owner = \(owner.map { "\"\($0)\"" } ?? "nil"), "
-      + "isProperty = \(kind == .property), "
+      + "isProperty = \(kind == .property), gives = \(gives), "
       + "types = { \(types.map(\.type.asLua).joined(separator: ", ")) } }"
   }
 }

@@ -27,8 +27,6 @@ package enum WorkspaceBuilder {
       let view = view(
         described, sections, frame: described.frame ?? application.nextFrame())
       application.addSubview(view)
-      // The size of the file limits the items, which are shared; a short line may be a view.
-      if let meter = simulation.log.meter { view.countItself(in: meter) }
       views.append(view)
     }
     return views
@@ -121,7 +119,7 @@ package enum WorkspaceBuilder {
     described.sections = (0..<view.numberOfSections).map { section in
       WorkspaceSection(title: view.title(ofSection: section))
     }
-    view.forEachPosition(bytes: 128) { position in
+    view.forEachPosition { position in
       let item = view.usesDefaultDataSource ? view.model.item(at: position) : nil
       described.sections[position.section].items.append(
         WorkspaceItem(

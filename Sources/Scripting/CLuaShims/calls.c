@@ -36,6 +36,7 @@ int clua_trampoline(lua_State *L) {
   int result = function(L, lua_touserdata(L, lua_upvalueindex(2)));
   host->in_host = in_host;
   host->current = current;
+  clua_countcall(host);
   if (result >= 0 && !host->over && !host->killed) return result;
   return finish(L, host, result);
 }
@@ -95,7 +96,11 @@ static int call(lua_State *L, int arguments, int results, int handler) {
   int status = lua_pcall(L, arguments, results, handler);
   if (is_at_stop) clua_limittime(host, 0);
   host->depth -= 1;
-  if (host->depth == 0) clua_turn(outer);
+  if (host->depth == 0) {
+    clua_turn(outer);
+    // What it grows between runs does not count.
+    if (host->until_measured < CLUA_MEASURE - CLUA_UNMEASURED) clua_measure(host);
+  }
   host->in_host = in_host;
   host->current = current;
   return status;
@@ -125,11 +130,6 @@ void clua_settraceback(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_TRACEBACK));
 }
 
-static int do_poll(lua_State *L) {
-  clua_poll(L);
-  return 0;
-}
-
 /// Every call is charged, because a call of a C function executes no instruction, and Swift may
 /// make millions of them.
 #define CALL_COST 10
@@ -137,8 +137,9 @@ static int do_poll(lua_State *L) {
 int clua_call(lua_State *L, int arguments, int results, int flags) {
   clua_host *host = HOST(L);
   host->work += CALL_COST;
-  if (host->work >= CLUA_STEP && !host->killed && lua_checkstack(L, LUA_MINSTACK)) {
-    if (clua_protect(L, do_poll, 0, 0) != LUA_OK) lua_pop(L, 1);  // it is reported below
+  clua_countcall(host);
+  if ((host->work >= CLUA_STEP || host->over) && !host->killed && lua_checkstack(L, LUA_MINSTACK)) {
+    clua_trypoll(L);  // an error is reported below
   }
   if (host->killed) {
     lua_pop(L, arguments + 1);
@@ -262,7 +263,11 @@ void clua_rawsetfield(lua_State *L, int index, const char *name) {
 }
 
 const char *clua_string(lua_State *L, int index, size_t *length) {
-  return lua_type(L, index) == LUA_TSTRING ? lua_tolstring(L, index, length) : NULL;
+  if (lua_type(L, index) != LUA_TSTRING) return NULL;
+  const char *string = lua_tolstring(L, index, length);
+  // Swift may keep a copy of it.
+  HOST(L)->until_measured -= (int64_t)(*length / CLUA_MEASURED_TEXT);
+  return string;
 }
 
 bool clua_stringequals(lua_State *L, int index, const char *bytes, size_t length) {

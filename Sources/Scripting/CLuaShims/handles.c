@@ -95,19 +95,12 @@ bool clua_hashandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t genera
   return has;
 }
 
-/// An object of Swift that a userdata owns, and the memory that it is counted with.
-typedef struct {
-  void *object;
-  size_t bytes;
-} clua_box;
-
 static int box_gc(lua_State *L) {
-  clua_box *box = lua_touserdata(L, 1);
+  void **box = lua_touserdata(L, 1);
   clua_host *host = HOST(L);
-  if (!box || !box->object) return 0;
-  clua_account(L, -(ptrdiff_t)box->bytes);
-  host->release(host->owner, box->object);
-  box->object = NULL;
+  if (!box || !*box) return 0;
+  host->release(host->owner, *box);
+  *box = NULL;
   return 0;
 }
 
@@ -119,20 +112,19 @@ void clua_setboxes(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_BOXES));
 }
 
-void clua_pushbox(lua_State *L, void *object, size_t bytes) {
-  clua_box *box = lua_newuserdatauv(L, sizeof *box, 0);
-  *box = (clua_box){0};  // owned only once the finaliser is in place
+void clua_pushbox(lua_State *L, void *object) {
+  void **box = lua_newuserdatauv(L, sizeof *box, 0);
+  *box = NULL;  // owned only once the finaliser is in place
   lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_BOXES));
   lua_setmetatable(L, -2);
-  *box = (clua_box){object, bytes};
-  clua_account(L, (ptrdiff_t)bytes);
+  *box = object;
 }
 
 void *clua_tobox(lua_State *L, int index) {
-  const clua_box *box = lua_touserdata(L, index);
+  void **box = lua_touserdata(L, index);
   if (box == NULL || lua_type(L, index) != LUA_TUSERDATA || !lua_getmetatable(L, index)) return NULL;
   lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_BOXES));
   bool is_box = lua_rawequal(L, -1, -2);
   lua_pop(L, 2);
-  return is_box ? box->object : NULL;
+  return is_box ? *box : NULL;
 }

@@ -28,9 +28,12 @@ typedef struct clua_chunk {
 /// The data of a state besides Lua's own; every thread finds it through `lua_getextraspace`.
 struct clua_host {
   // The allocator.
-  size_t used;  // including memory outside Lua that is counted for scripts
+  size_t used;
   size_t peak;
   int over;     // the soft limit was exceeded and no collection has run since
+  size_t size;  // of the process, when it was last measured
+  size_t base;  // what it would be without the growth during the runs of this state
+  int64_t until_measured;  // calls between Lua and Swift until the process is measured
   int in_host;  // a Swift frame is on top: refuse nothing
 
   // The run.
@@ -176,12 +179,39 @@ bool clua_isindex(lua_State *L, int index);
 
 /// Counts the work charged so far, and ends the run if a limit is reached.
 void clua_poll(lua_State *L);
+/// The same in protected mode: a limit that was reached is then in `killed`.
+void clua_trypoll(lua_State *L);
 
 /// Counts work that no hook counts, in units of about an instruction. May raise.
 static inline void clua_charge(lua_State *L, ptrdiff_t work) {
   clua_host *host = HOST(L);
   host->work += work;
   if (host->work >= CLUA_STEP) clua_poll(L);
+}
+
+/// Calls between Lua and Swift between two measurements of the process.
+#define CLUA_MEASURE 256
+/// Bytes of a text that count as one such call.
+#define CLUA_MEASURED_TEXT 4096
+/// Steps of the program's work for a script that count as one such call.
+#define CLUA_MEASURED_WORK 64
+/// The maximum number of such calls at the end of a run that are not measured.
+#define CLUA_UNMEASURED 64
+
+/// The bytes that the process occupies alone; 0 if unknown.
+size_t clua_processsize(void);
+/// Gives memory that the process has freed back to the system.
+void clua_returnmemory(void);
+/// The bytes in use by scripts: those of Lua, or by which the process has grown during its runs.
+size_t clua_inuse(const clua_host *host);
+/// Measures the process, and makes the next check of the limits collect garbage if too much is in use.
+void clua_measure(clua_host *host);
+/// Measures the process, without counting its growth since it was last measured.
+void clua_leaveout(clua_host *host);
+
+/// Counts a call between Lua and Swift.
+static inline void clua_countcall(clua_host *host) {
+  if (--host->until_measured <= 0) clua_measure(host);
 }
 
 /// Raises "not enough memory" if allocating `bytes` would exceed the soft limit, and charges the

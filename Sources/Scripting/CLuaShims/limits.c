@@ -80,6 +80,15 @@ void clua_setline(lua_State *L, clua_line line) {
   if (!host->killed) clua_sethook(host->main, CLUA_STEP);
 }
 
+/// Frees what nothing uses, and measures again.
+static void free_memory(lua_State *L) {
+  clua_host *host = HOST(L);
+  clua_collect(L);
+  clua_returnmemory();
+  clua_measure(host);
+  host->over = 0;
+}
+
 /// Lets a run begin when earlier ones have left almost no memory, so that it can free some. All
 /// headroom together is a quarter of the limit; each run gets an eighth of what is left of it.
 static void make_headroom(lua_State *L) {
@@ -87,13 +96,17 @@ static void make_headroom(lua_State *L) {
   size_t soft = host->limits.soft_memory;
   size_t full = soft - soft / 32;
   host->headroom = 0;
-  if (soft == 0 || host->used <= full) return;
-  clua_collect(L);
-  host->over = 0;
+  if (soft == 0 || clua_inuse(host) <= full) return;
+  free_memory(L);
   size_t end = soft + soft / 4;
   if (end > host->limits.hard_memory) end = host->limits.hard_memory;
-  if (host->used <= full || host->used >= end) return;
-  size_t limit = host->used + (end - host->used) / 8;
+  size_t used = clua_inuse(host);
+  if (used <= full) return;
+  if (used >= end) {
+    host->until_measured = 16;  // enough to free something, not to keep much
+    return;
+  }
+  size_t limit = used + (end - used) / 8;
   if (limit > soft) host->headroom = limit - soft;
 }
 
@@ -103,6 +116,7 @@ void clua_beginrun(lua_State *L) {
   host->spent = 0;
   host->work = 0;
   host->callback_left = INT64_MAX;
+  clua_leaveout(host);
   clua_resettime(host);
   clua_interrupt_begun(host->flag);
   clua_sethook(host->main, CLUA_STEP);
@@ -183,10 +197,9 @@ void clua_hurry(clua_host *host) {
 void clua_relieve(lua_State *L, int level) {
   clua_host *host = HOST(L);
   host->over = 0;
-  if (host->used <= clua_softlimit(host)) return;
-  clua_collect(L);
-  host->over = 0;  // collecting may allocate
-  if (host->used > clua_softlimit(host)) kill_run(L, CLUA_MEMORY_LIMIT, level);
+  if (clua_inuse(host) <= clua_softlimit(host)) return;
+  free_memory(L);
+  if (clua_inuse(host) > clua_softlimit(host)) kill_run(L, CLUA_MEMORY_LIMIT, level);
 }
 
 void clua_reserve(lua_State *L, size_t bytes) {
@@ -235,32 +248,26 @@ void clua_poll(lua_State *L) {
   check_limits(L, work);
 }
 
-/// Whether allocating `bytes` would exceed the soft limit. Small blocks are always allowed.
-static bool is_too_much(const clua_host *host, size_t bytes) {
-  size_t limit = clua_softlimit(host);
-  return limit != 0 && bytes >= CLUA_LARGE && (host->used > limit || bytes > limit - host->used);
-}
-
-/// [address of the number of bytes] → []
-static int do_spend(lua_State *L) {
-  const size_t *bytes = lua_touserdata(L, 1);
+static int do_poll(lua_State *L) {
   clua_poll(L);
-  if (!is_too_much(HOST(L), *bytes)) return 0;
-  clua_collect(L);
-  if (is_too_much(HOST(L), *bytes)) kill_run(L, CLUA_MEMORY_LIMIT, 0);
   return 0;
 }
 
-int clua_spend(lua_State *L, int64_t work, size_t bytes) {
+void clua_trypoll(lua_State *L) {
+  if (clua_protect(L, do_poll, 0, 0) != LUA_OK) lua_pop(L, 1);
+}
+
+int clua_spend(lua_State *L, int64_t work) {
   clua_host *host = HOST(L);
   if (!host->killed) {
     host->work += work;
-    if (host->work < CLUA_STEP && !is_too_much(host, bytes)) return LUA_OK;
+    host->until_measured -= work / CLUA_MEASURED_WORK;
+    clua_countcall(host);
+    if (host->work < CLUA_STEP && !host->over) return LUA_OK;
   }
   if (!lua_checkstack(L, LUA_MINSTACK)) return LUA_OK;
   if (!host->killed) {
-    lua_pushlightuserdata(L, &bytes);
-    if (clua_protect(L, do_spend, 1, 0) != LUA_OK) lua_pop(L, 1);
+    clua_trypoll(L);
     if (!host->killed) return LUA_OK;
   }
   lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + host->killed));

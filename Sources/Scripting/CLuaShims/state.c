@@ -137,13 +137,6 @@ lua_State *clua_current(lua_State *L) { return HOST(L)->current; }
 
 int clua_depth(lua_State *L) { return HOST(L)->depth; }
 
-void clua_account(lua_State *L, ptrdiff_t bytes) {
-  clua_host *host = HOST(L);
-  host->used += (size_t)bytes;
-  if (host->used > host->peak) host->peak = host->used;
-  if (bytes > 0) note_use(host, host->used);
-}
-
 size_t clua_memory(lua_State *L) { return HOST(L)->used; }
 
 size_t clua_peakmemory(lua_State *L) { return HOST(L)->peak; }

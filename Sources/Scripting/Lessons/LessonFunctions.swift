@@ -23,7 +23,7 @@ package enum LessonFunctions {
   ) -> String? {
     guard let view = simulation.view(named: name) as? SectionedView else { return nil }
     var titles: [String] = []
-    view.forEachPosition(bytes: 128) { position in
+    view.forEachPosition { position in
       guard section == nil || section == position.section else { return }
       titles.append(view.cell(at: position).title)
     }

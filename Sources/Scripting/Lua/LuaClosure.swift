@@ -30,7 +30,7 @@ extension LuaState {
     return withStack { stack in
       let closure = LuaClosure(name: name, body: body)
       let object = Unmanaged<AnyObject>.passRetained(closure).toOpaque()
-      clua_pushbox(stack.thread, object, 0)
+      clua_pushbox(stack.thread, object)
       clua_pushfunctionkeeping(stack.thread, callClosure, object)
       return LuaFunction(reference: LuaReference(taking: stack))
     }

@@ -79,18 +79,6 @@ public struct LuaError: Error {
   }
 }
 
-/// A Swift error whose texts count towards the memory of the script that catches it.
-public protocol MeasuredError: Error {
-  /// The approximate memory of the error, in bytes.
-  var storedBytes: Int { get }
-}
-
-extension LuaError: MeasuredError {
-  public var storedBytes: Int {
-    512 + message.utf8.count + ((underlying as? any MeasuredError)?.storedBytes ?? 0)
-  }
-}
-
 extension LuaError: CustomStringConvertible {
   /// `file:line: message`, as Lua writes it.
   public var description: String {

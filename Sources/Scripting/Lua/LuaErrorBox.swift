@@ -34,8 +34,7 @@ final class LuaErrorBox {
   private static func pushBox(_ box: LuaErrorBox, on stack: LuaStack) {
     // A script may catch errors in a loop, in which nothing else releases collected boxes.
     stack.registry.drain(stack.thread)
-    clua_pushbox(
-      stack.thread, Unmanaged<AnyObject>.passRetained(box).toOpaque(), box.luaError.storedBytes)
+    clua_pushbox(stack.thread, Unmanaged<AnyObject>.passRetained(box).toOpaque())
   }
 
   /// The box at `index`, nil for other values and for boxed closures.

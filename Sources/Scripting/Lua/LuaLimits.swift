@@ -9,7 +9,9 @@ import CLuaShims
 /// 1,000 instructions, so small limits are rounded up. Work of library functions that call no hook,
 /// such as matching a pattern, also counts as instructions.
 public struct LuaLimits: Equatable, Sendable {
-  /// Bytes in use after a full collection at which the run ends with "not enough memory".
+  /// The bytes with which the run ends with "not enough memory": those that Lua uses after a full
+  /// collection, or, with a tolerance of 32 MiB, those by which the process has grown during the runs
+  /// of the state.
   public var memory: Int?
   /// Bytes at which a single allocation is refused immediately; nil means four times ``memory``.
   public var hardMemory: Int?

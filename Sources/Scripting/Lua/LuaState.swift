@@ -163,16 +163,11 @@ public final class LuaState {
   /// Whether the interrupt of ``interrupt(atTotalInstructions:)`` has happened.
   public var hasInterruptCome: Bool { clua_interruptcame(main) }
 
-  /// Bytes that Lua uses, and those counted by ``account(_:)``.
+  /// Bytes that Lua uses.
   public var memoryInUse: Int { clua_memory(main) }
 
   /// The maximum of bytes in use so far.
   public var peakMemory: Int { clua_peakmemory(main) }
-
-  /// Counts bytes that Swift keeps for scripts as in use; a negative number subtracts them.
-  ///
-  /// They count for ``LuaLimits/memory``, so that values that a script passes to Swift still count.
-  public func account(_ bytes: Int) { clua_account(main, bytes) }
 
   /// Collects all garbage, and releases Swift objects that scripts no longer hold.
   public func collectGarbage() {
@@ -185,14 +180,11 @@ public final class LuaState {
   ///
   /// Call it in loops whose length the script determines.
   ///
-  /// - Parameters:
-  ///   - work: Steps, each about as long as an instruction.
-  ///   - bytes: Bytes that Swift holds, or will hold, for the script, besides those of
-  ///     ``account(_:)``.
+  /// - Parameter work: Steps, each about as long as an instruction.
   /// - Returns: Nil if the work may continue; otherwise the error with which the run has ended.
-  public func spend(work: Int, bytes: Int = 0) -> LuaError? {
+  public func spend(work: Int) -> LuaError? {
     let stack = stack
-    let status = clua_spend(stack.thread, Int64(max(0, work)), max(0, bytes))
+    let status = clua_spend(stack.thread, Int64(max(0, work)))
     return status == LUA_OK ? nil : stack.takeError(LuaStatus(rawValue: status))
   }
 

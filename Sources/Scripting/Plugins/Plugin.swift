@@ -51,7 +51,7 @@ package final class Plugin {
       return DragProperty(
         kind: property.kind, name: property.name, owner: manifest.name,
         place: line.map { "\(function.location?.chunkName ?? scriptName):\($0)" },
-        message: message, function: function.reference, meter: host.currentRun.meter)
+        message: message, function: function.reference)
     }
   }
 

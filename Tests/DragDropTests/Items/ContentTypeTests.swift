@@ -108,16 +108,4 @@ struct ContentTypeTests {
     #expect((0..<200).allSatisfy { type.conforms(to: "com.example.\($0)") })
     #expect(!type.conforms(to: .text))
   }
-
-  @Test
-  func countsAndReleasesDeclaredTypes() {
-    let simulation = Simulation()
-    let meter = StorageMeter { _ in }
-    simulation.log.meter = meter
-    simulation.declare(ContentType(declaring: "com.example.a", conformingTo: [.json]))
-    let bytes = meter.bytes
-    #expect(bytes > 256)
-    simulation.declare(ContentType(declaring: "com.example.a", conformingTo: [.json]))
-    #expect(meter.bytes == bytes)
-  }
 }

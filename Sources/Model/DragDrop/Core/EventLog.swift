@@ -17,12 +17,9 @@ public final class EventLog {
     didSet {
       guard let capacity else { return }
       let surplus = max(0, kept.count - max(1, capacity))
-      removeBytes(of: kept.prefix(surplus))
       kept.removeFirst(surplus)
     }
   }
-  /// Counts the texts of the events kept; nil if nothing counts them.
-  package var meter: StorageMeter?
   /// The observers, in the order in which they receive events.
   private var observers: [Observer] = []
   /// If false, nothing is recorded or numbered.
@@ -36,8 +33,6 @@ public final class EventLog {
     self.clock = clock
   }
 
-  deinit { removeBytes(of: kept[...]) }
-
   /// Records one event and returns its number; 0 while recording is off.
   @discardableResult
   public func record(
@@ -50,13 +45,8 @@ public final class EventLog {
     let event = Event(
       number: number, time: clock.now, kind: kind, of: of, view: view, session: session,
       name: name, path: path, value: value, reason: reason, at: at)
-    var bytes = meter == nil ? 0 : event.storedBytes
-    if let capacity, kept.count >= max(1, capacity) {
-      let oldest = kept.removeFirst()
-      if meter != nil { bytes -= oldest.storedBytes }
-    }
+    if let capacity, kept.count >= max(1, capacity) { kept.removeFirst() }
     kept.append(event)
-    if bytes != 0 { meter?.add(bytes) }
     // A copy, because an observer may add or remove observers.
     for observer in observers { observer.receive(event) }
     return number
@@ -126,7 +116,6 @@ public final class EventLog {
   func forget(after number: Int) {
     guard number < count else { return }
     let forgotten = min(kept.count, count - number)
-    removeBytes(of: kept.suffix(forgotten))
     kept.removeLast(forgotten)
     count = max(0, number)
     steps.removeAll { $0.after > count }
@@ -134,13 +123,7 @@ public final class EventLog {
 
   /// Removes all events; numbering continues.
   public func clear() {
-    removeBytes(of: kept[...])
     kept.removeAll()
     steps.removeAll()
-  }
-
-  /// Removes the bytes of events from the count of the meter.
-  private func removeBytes(of events: Deque<Event>.SubSequence) {
-    meter?.add(-events.reduce(0) { $0 + $1.storedBytes })
   }
 }

@@ -48,7 +48,7 @@ public final class VirtualClock: Restorable {
   private var cancelled = 0
   private var scheduled = 0
   /// Called before each due timer; if it returns false, time does not advance.
-  var mayGoOn: () -> Bool = { true }
+  var mayContinue: () -> Bool = { true }
 
   /// A clock at 0, with nothing scheduled.
   public init() {}
@@ -100,11 +100,11 @@ public final class VirtualClock: Restorable {
   }
 
   /// Advances the time by `duration` microseconds and runs the due timers in order, as long as
-  /// ``mayGoOn`` returns true.
+  /// ``mayContinue`` returns true.
   public func advance(by duration: Time) {
     let end = min(now.clampedSum(max(0, duration)), Self.never - 1)
     while let isAwaited = isNextAwaited(until: end) {
-      guard mayGoOn() else { return }
+      guard mayContinue() else { return }
       let next = isAwaited ? awaited.removeMin() : unawaited.removeMin()
       now = max(now, next.due)
       let action = next.action

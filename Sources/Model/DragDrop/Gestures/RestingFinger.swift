@@ -65,7 +65,7 @@ extension Simulation {
     while clock.now < end {
       let start = clock.now
       try act("holding") {
-        guard log.meter?.allows(steps: Self.stepsOfEvent) ?? true else { return }
+        guard mayContinue(Self.stepsOfEvent) else { return }
         clock.advance(by: min(tick, end - start))
         guard clock.now - start == tick else { return }
         ticks += 1

@@ -56,9 +56,6 @@ public struct ContentType: Sendable {
       }
       return false
     }
-
-    /// About how many bytes the declaration takes.
-    var storedBytes: Int { 256 + (kinds?.count ?? 0) * 48 + identifier.storedBytes }
   }
 
   let declaration: Declaration

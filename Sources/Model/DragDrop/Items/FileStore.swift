@@ -27,27 +27,8 @@ public final class FileStore: Restorable {
   private var top: [String: Node] = [:]
   private var grants: [Grant] = []
   private var temporaryCount = 0
-  /// Returns the meter that counts the bytes kept; nil if there is none.
-  private let meter: () -> StorageMeter?
-  /// The bytes counted in the meter, which the store subtracts as it is freed; it may outlive the
-  /// simulation.
-  private var countedBytes = 0
-  private var counter: StorageMeter?
 
-  init(name: String, meter: @escaping () -> StorageMeter? = { nil }) {
-    self.name = name
-    self.meter = meter
-  }
-
-  deinit { counter?.add(-countedBytes) }
-
-  /// Adds a change of the bytes kept to the meter.
-  private func count(_ change: Int) {
-    counter = counter ?? meter()
-    guard let counter else { return }
-    countedBytes += change
-    counter.add(change)
-  }
+  init(name: String) { self.name = name }
 
   // MARK: Names
 
@@ -114,8 +95,6 @@ public final class FileStore: Restorable {
     state.hold((top, grants, temporaryCount)) { [self] in
       (top, grants, temporaryCount) = $0
     }
-    let bytes = countedBytes
-    state.whenRestored { [self] in count(bytes - countedBytes) }
   }
 
   // MARK: Reading
@@ -192,20 +171,15 @@ public final class FileStore: Restorable {
   }
 
   private func put(_ node: Node?, at path: ArraySlice<String>) -> Bool {
-    var change = 0
-    defer { count(change) }
-    return Self.put(node, at: path, in: &top, &change)
+    Self.put(node, at: path, in: &top)
   }
 
-  /// Adds or removes a node, and returns the change of the bytes kept.
+  /// Adds or removes a node.
   private static func put(
-    _ node: Node?, at path: ArraySlice<String>, in entries: inout [String: Node],
-    _ change: inout Int
+    _ node: Node?, at path: ArraySlice<String>, in entries: inout [String: Node]
   ) -> Bool {
     guard let name = path.first else { return false }
     if path.count == 1 {
-      change -= entries[name]?.storedBytes(named: name) ?? 0
-      change += node?.storedBytes(named: name) ?? 0
       entries[name] = node
       return true
     }
@@ -213,11 +187,9 @@ public final class FileStore: Restorable {
     switch entries[name] {
     case .folder(let known): inner = known
     case .file: return false
-    case nil:
-      inner = [:]
-      change += Node.folder([:]).storedBytes(named: name)
+    case nil: inner = [:]
     }
-    guard put(node, at: path.dropFirst(), in: &inner, &change) else { return false }
+    guard put(node, at: path.dropFirst(), in: &inner) else { return false }
     entries[name] = .folder(inner)
     return true
   }
@@ -250,16 +222,6 @@ public final class FileStore: Restorable {
 
 extension FileStore.Node {
   var isFolder: Bool { if case .folder = self { true } else { false } }
-
-  /// About how many bytes the node takes in its folder, with its contents.
-  fileprivate func storedBytes(named name: String) -> Int {
-    let own = 96 + name.storedBytes
-    switch self {
-    case .file(let data): return own + data.count
-    case .folder(let entries):
-      return entries.reduce(own) { $0 + $1.value.storedBytes(named: $1.key) }
-    }
-  }
 }
 
 extension [String: FileStore.Node] {

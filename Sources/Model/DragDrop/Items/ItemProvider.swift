@@ -67,10 +67,6 @@ public final class ItemProvider {
   /// Whether a session has ever had the provider, which then loads only while its data may be had.
   private(set) var wasHandedOver = false
 
-  /// The counts of the texts that a script passed to the provider; the provider and its copies hold
-  /// them.
-  package var storageReceipts: [StorageMeter.Receipt] = []
-
   /// A provider without representations, which can still be dragged inside its app (NIP-18, iOS 8).
   public init() {}
 
@@ -117,7 +113,6 @@ public final class ItemProvider {
     copy.preferredPresentationStyle = preferredPresentationStyle
     copy.transfer = transfer
     copy.wasHandedOver = wasHandedOver
-    copy.storageReceipts = storageReceipts
     return copy
   }
 
@@ -164,14 +159,11 @@ public final class ItemProvider {
         source: .file(loadHandler, fileOptions)))
   }
 
-  /// A type that an app declares.
-  typealias DeclaredType = (type: ContentType, receipt: StorageMeter.Receipt?)
-
   /// Gives the representations the types that the apps of the device declare.
-  func resolveTypes(_ declared: [String: DeclaredType]) {
+  func resolveTypes(_ declared: [String: ContentType]) {
     guard !declared.isEmpty else { return }
     for place in representations.indices {
-      if let type = declared[representations[place].typeIdentifier]?.type {
+      if let type = declared[representations[place].typeIdentifier] {
         representations[place].contentType = type
       }
     }

@@ -25,7 +25,7 @@ extension CollectionView {
   /// million items of one size need no memory.
   func sizes(ofSection section: Int, count: Int) -> [Size]? {
     guard givesSizes(inSection: section) else { return nil }
-    return measured(count, bytes: Self.bytesOfSize, while: { givesSizes(inSection: section) }) {
+    return measured(count, while: { givesSizes(inSection: section) }) {
       size(ofItemAt: Position(section: section, item: $0))
     }
   }
@@ -34,9 +34,6 @@ extension CollectionView {
   func size(ofItemAt position: Position) -> Size {
     collectionViewLayout.size(ofItemAt: position.indexPath) ?? collectionViewLayout.standardSize
   }
-
-  /// The approximate number of bytes of a size, in the layout and while it is computed.
-  private static let bytesOfSize = 96
 
   private func givesSizes(inSection section: Int) -> Bool {
     if collectionViewLayout is CollectionViewGridLayout { return false }

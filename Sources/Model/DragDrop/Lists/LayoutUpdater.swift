@@ -107,8 +107,6 @@ final class LayoutUpdater {
   private static let maxSections = 1_000_000
   /// The maximum number of rows or items of all sections, which index paths can count.
   private static let maxEntries = Int(Int32.max)
-  /// The approximate number of bytes of a section in a view, without its rows or items.
-  private static let bytesOfSection = 1024
 
   /// The current number of rows or items of each section in the data source.
   ///
@@ -122,9 +120,6 @@ final class LayoutUpdater {
       return []
     }
     var workBudget = view.workBudget
-    guard workBudget.spend(steps: sections, bytes: sections * Self.bytesOfSection) else {
-      return []
-    }
     var room = Self.maxEntries
     var counts: [Int] = []
     counts.reserveCapacity(sections)

@@ -33,16 +33,6 @@ public final class ListDataSource: Restorable {
   public private(set) var sections: [Section]
   /// The view that shows the items.
   @Linked var view: SectionedView?
-  /// The meter that counts the memory of the items; nil if there is none.
-  package var meter: StorageMeter? {
-    didSet {
-      guard meter !== oldValue else { return }
-      oldValue?.add(-storedBytes)
-      storedBytes = 0
-      countAll()
-    }
-  }
-  private var storedBytes = 0
 
   /// A data source of sections; by default one empty section.
   public init(sections: [Section] = [Section()]) {
@@ -53,8 +43,6 @@ public final class ListDataSource: Restorable {
   public convenience init(_ titles: [String]) {
     self.init(sections: [Section(titles)])
   }
-
-  deinit { meter?.add(-storedBytes) }
 
   /// The number of sections.
   public var numberOfSections: Int { sections.count }
@@ -75,9 +63,7 @@ public final class ListDataSource: Restorable {
   public func update(at position: Position, _ change: (inout ListItem) -> Void) -> Bool {
     guard var item = item(at: position) else { return false }
     willChange()
-    let before = item.storedBytes
     change(&item)
-    count(item.storedBytes - before)
     return sections[position.section].items.replace(at: position.item, with: item) != nil
   }
 
@@ -88,7 +74,6 @@ public final class ListDataSource: Restorable {
     guard sections.indices.contains(position.section),
       sections[position.section].items.insert(item, at: position.item)
     else { return false }
-    count(item.storedBytes)
     record("insert", position, item.title)
     return true
   }
@@ -100,7 +85,6 @@ public final class ListDataSource: Restorable {
     guard sections.indices.contains(position.section),
       let item = sections[position.section].items.remove(at: position.item)
     else { return nil }
-    count(-item.storedBytes)
     record("remove", position, item.title)
     return item
   }
@@ -123,7 +107,6 @@ public final class ListDataSource: Restorable {
     guard (0...sections.count).contains(index) else { return false }
     willChange()
     sections.insert(section, at: index)
-    if meter != nil { count(section.storedBytes) }
     record("insertSection", Position(section: index, item: 0), section.title ?? "")
     return true
   }
@@ -134,9 +117,7 @@ public final class ListDataSource: Restorable {
     guard sections.indices.contains(index) else { return nil }
     willChange()
     record("removeSection", Position(section: index, item: 0), sections[index].title ?? "")
-    let section = sections.remove(at: index)
-    if meter != nil { count(-section.storedBytes) }
-    return section
+    return sections.remove(at: index)
   }
 
   /// Replaces everything.
@@ -170,41 +151,18 @@ public final class ListDataSource: Restorable {
   func restore(_ snapshot: [Section]) {
     willChange()
     sections = snapshot
-    countAll()
   }
 
   package func save(in state: inout SavedState) {
     state.hold(sections) { [self] in sections = $0 }
-    let bytes = storedBytes
-    state.whenRestored { [self] in count(bytes - storedBytes) }
   }
 
   /// The view keeps what its rows show (AM43).
   private func willChange() { view?.cells.keepTitles() }
 
-  private func count(_ change: Int) {
-    guard let meter else { return }
-    storedBytes += change
-    meter.add(change)
-  }
-
-  private func countAll() {
-    guard meter != nil else { return }
-    count(sections.reduce(0) { $0 + $1.storedBytes } - storedBytes)
-  }
-
   private func record(_ name: String, _ position: Position, _ title: String) {
     guard let view, let log = view.device?.log else { return }
     log.record(.data, name: name, view: view.name, path: position, value: .text(title))
-  }
-}
-
-extension ListDataSource.Section {
-  /// The approximate memory of a section with its items, in bytes.
-  var storedBytes: Int {
-    items.reduce(64 + (title?.storedBytes ?? 0) + (footer?.storedBytes ?? 0)) {
-      $0 + $1.storedBytes
-    }
   }
 }
 

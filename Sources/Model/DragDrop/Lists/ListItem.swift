@@ -73,8 +73,3 @@ public struct ListItem: Titled {
     extras?.values[keyPath: field] = value
   }
 }
-
-extension ListItem {
-  /// The approximate memory of an item in its list, in bytes.
-  var storedBytes: Int { 64 + title.storedBytes + (id?.storedBytes ?? 0) }
-}

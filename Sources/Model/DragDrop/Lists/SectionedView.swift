@@ -202,15 +202,12 @@ open class SectionedView: ScrollView {
   /// The visible rows or items, in order.
   public var visiblePositions: [Position] { positions(in: bounds) }
 
-  /// The approximate number of bytes of a position and its script value.
-  private static let bytesOfPosition = 128
-
   /// The rows or items in a rectangle of the view's coordinates, in order, with the one that a drag
   /// takes out.
   public func positions(in rect: Rect) -> [Position] {
     reloadIfNeeded()
     var workBudget = workBudget
-    func spend() -> Bool { workBudget.spend(bytes: Self.bytesOfPosition) }
+    func spend() -> Bool { workBudget.spend() }
     guard !usesPresentationValues else {
       return layout.presentedPositions(in: rect, while: spend)
     }
@@ -312,12 +309,12 @@ open class SectionedView: ScrollView {
   /// Measures the rows or items of a section one by one; nil if `given` returns false during this time, as
   /// the delegate may be removed in a call, or if a script has used its memory or time.
   final func measured<Measure>(
-    _ count: Int, bytes: Int, while given: () -> Bool, _ measure: (Int) -> Measure
+    _ count: Int, while given: () -> Bool, _ measure: (Int) -> Measure
   ) -> [Measure]? {
     var measures: [Measure] = []
     var workBudget = workBudget
     for entry in 0..<count {
-      guard workBudget.spend(bytes: bytes) else { return nil }
+      guard workBudget.spend() else { return nil }
       // Checked rarely, since the check takes time.
       if entry % 1024 == 0, !given() { return nil }
       let next = measure(entry)
@@ -353,16 +350,12 @@ open class SectionedView: ScrollView {
 
   /// Calls `body` with the position of each row or item, section by section, within the limits of
   /// scripts.
-  ///
-  /// - Parameters:
-  ///   - bytes: The approximate number of bytes that `body` stores for each.
-  ///   - body: Gets each position.
-  package func forEachPosition(bytes: Int = 0, _ body: (Position) -> Void) {
+  package func forEachPosition(_ body: (Position) -> Void) {
     var workBudget = workBudget
     for section in 0..<numberOfSections {
       guard workBudget.spend() else { return }
       for item in 0..<numberOfEntries(inSection: section) {
-        guard workBudget.spend(bytes: bytes) else { return }
+        guard workBudget.spend() else { return }
         body(Position(section: section, item: item))
       }
     }
@@ -371,14 +364,14 @@ open class SectionedView: ScrollView {
   /// The positions of all rows or items, in order.
   package var positions: [Position] {
     var positions: [Position] = []
-    forEachPosition(bytes: MemoryLayout<Position>.stride) { positions.append($0) }
+    forEachPosition { positions.append($0) }
     return positions
   }
 
   /// The titles of all cells, section by section, from any data source.
   package var titlesOfCells: [[String]] {
     var titles = Array(repeating: [String](), count: numberOfSections)
-    forEachPosition(bytes: 128) { titles[$0.section].append(cell(at: $0).title) }
+    forEachPosition { titles[$0.section].append(cell(at: $0).title) }
     return titles
   }
 
@@ -613,13 +606,6 @@ open class SectionedView: ScrollView {
     guard application != nil else { return }
     reloadIfNeeded()
     if cells.areDue { device?.layoutIsDue = true }
-  }
-
-  override var storedBytes: Int { super.storedBytes + 8192 }
-
-  package override func count(in meter: StorageMeter) {
-    super.count(in: meter)
-    model.meter = meter
   }
 
   /// Ends the gesture in progress with an exception of an update.

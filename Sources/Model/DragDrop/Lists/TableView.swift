@@ -180,13 +180,10 @@ extension TableView {
       guard items.contains(where: { $0.height != nil }) else { return nil }
       return items.map { $0.height ?? rowHeight }
     }
-    return measured(count, bytes: Self.bytesOfHeight, while: { givesHeights }) {
+    return measured(count, while: { givesHeights }) {
       height(ofRowAt: Position(section: section, item: $0)) ?? rowHeight
     }
   }
-
-  /// The approximate number of bytes of a height, in the layout and while it is computed.
-  private static let bytesOfHeight = 48
 
   private var givesHeights: Bool { askedDelegate?.responds(to: .heightForRow) ?? false }
 }

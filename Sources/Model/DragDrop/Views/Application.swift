@@ -32,9 +32,8 @@ public final class Application: LinkedObject, Restorable {
 
   init(name: String, device: Device) {
     self.name = name
-    let linked = Linked(device)
-    _device = linked
-    files = FileStore(name: name) { linked.object?.log.meter }
+    _device = Linked(device)
+    files = FileStore(name: name)
     link.tie(to: self)
   }
 

@@ -48,8 +48,8 @@ public class Device: LinkedObject {
     loads = Loads(clock: clock, log: log)
     loads.follow(environment)
     link.tie(to: self)
-    clock.mayGoOn = { [device = Linked(self)] in
-      device.object?.log.meter?.allows(steps: Self.stepsOfEvent) ?? true
+    clock.mayContinue = { [device = Linked(self)] in
+      device.object?.mayContinue(Self.stepsOfEvent) ?? true
     }
   }
 
@@ -115,8 +115,12 @@ public class Device: LinkedObject {
     return nil
   }
 
-  /// The limit for a loop that runs on behalf of the device's user.
-  package final var workBudget: WorkBudget { WorkBudget(log.meter) }
+  /// Whether work whose length a script, file or trace determines may take a number of steps, each
+  /// about as long as an instruction of a script; if not, the device has a failure with the reason.
+  package final var mayContinue: (_ steps: Int) -> Bool = { _ in true }
+
+  /// The steps that a loop on behalf of the device's user may still make.
+  package final var workBudget: WorkBudget { WorkBudget(mayContinue) }
 
   // MARK: Calling delegates
 

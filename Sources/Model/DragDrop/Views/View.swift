@@ -45,8 +45,6 @@ open class View: LinkedObject, Restorable {
   ///
   /// Stored in each view, so that the application is found without traversing the superviews.
   @Linked private var listing: Application?
-  /// The count of the view's memory, if there is a meter.
-  private var storageReceipt: StorageMeter.Receipt?
   /// The last application that the view was removed from.
   @Linked private var lastApplication: Application?
   var storedInteractions: [any Interaction] = []
@@ -131,7 +129,7 @@ open class View: LinkedObject, Restorable {
 
   /// The limit for a loop over the contents of the view.
   package final var workBudget: WorkBudget {
-    WorkBudget(storageReceipt?.meter ?? lastDevice?.log.meter)
+    WorkBudget(lastDevice?.mayContinue)
   }
 
   /// The view's rectangle in its own coordinates; a scroll view's begins at its content offset, as
@@ -309,13 +307,13 @@ open class View: LinkedObject, Restorable {
     state.hold(
       (
         storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
-        _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors,
+        _lastApplication, storedInteractions, storedRecognizers, storedDescriptors,
         appearance
       )
     ) { [self] in
       (
         storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
-        _lastApplication, storageReceipt, storedInteractions, storedRecognizers, storedDescriptors,
+        _lastApplication, storedInteractions, storedRecognizers, storedDescriptors,
         appearance
       ) = $0
     }
@@ -331,17 +329,6 @@ open class View: LinkedObject, Restorable {
   /// Discards the updates after a `beginUpdates` without an `endUpdates`, when an action ends or
   /// the next one begins.
   func takeBackOpenUpdates() {}
-
-  /// The approximate memory of the view with its texts, without its subviews and its model.
-  var storedBytes: Int { 2048 + name.storedBytes }
-
-  /// Counts the memory of the view, without that of its model.
-  package final func countItself(in meter: StorageMeter) {
-    storageReceipt = meter.receipt(for: storedBytes)
-  }
-
-  /// Counts the memory of the view and of its model, if it has one.
-  package func count(in meter: StorageMeter) { countItself(in: meter) }
 
   func saveFrame(in state: inout SavedState) { state.hold(frame) { [self] in frame = $0 } }
 }

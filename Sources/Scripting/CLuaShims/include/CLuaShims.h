@@ -111,11 +111,9 @@ lua_State *clua_current(lua_State *L);
 /// How many calls from Swift into Lua are in progress.
 int clua_depth(lua_State *L);
 
-/// Bytes in use, by Lua and as counted by `clua_account`.
+/// Bytes in use by Lua.
 size_t clua_memory(lua_State *L);
 size_t clua_peakmemory(lua_State *L);
-/// Counts bytes that Swift keeps for scripts as in use; a negative number subtracts them.
-void clua_account(lua_State *L, ptrdiff_t bytes);
 
 // MARK: - Limits
 
@@ -137,9 +135,8 @@ clua_kill clua_killed(lua_State *L);
 /// Ends the run from a host function; the trampoline raises the message when the function returns.
 void clua_endrun(lua_State *L, clua_kill reason);
 /// Counts work that Swift does for a script, in units of about an instruction. Ends the run as the
-/// count hook would, or if `bytes` more than are in use exceed the soft limit. With any status but
-/// `LUA_OK` the message is on top.
-int clua_spend(lua_State *L, int64_t work, size_t bytes);
+/// count hook would. With any status but `LUA_OK` the message is on top.
+int clua_spend(lua_State *L, int64_t work);
 /// The location at which the run was ended: the short source, or NULL, and the line.
 const char *clua_killsource(lua_State *L, int *line);
 /// Instructions since `clua_beginrun`, in steps of the count hook (1,000), including the work of
@@ -343,8 +340,7 @@ bool clua_hashandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t genera
 /// Pops a metatable, adds `__gc` and `__metatable` to it and sets it for all boxes.
 void clua_setboxes(lua_State *L);
 /// Pushes a userdata that owns `object` and passes it to the release function when it is collected.
-/// Until then `bytes` are counted as in use.
-void clua_pushbox(lua_State *L, void *object, size_t bytes);
+void clua_pushbox(lua_State *L, void *object);
 /// The object of the box at `index`, or NULL.
 void *clua_tobox(lua_State *L, int index);
 

@@ -11,8 +11,6 @@ final class BoundEntry {
   let kind: LuaHandleKind?
   let body: APIBody
   let set: APIBody?
-  /// Whether an object may keep texts that a script assigns to the property.
-  let keepsTexts: Bool
   /// Whether it gives a copy: a script that writes into the copy directly has made a mistake.
   let givesCopy: Bool
 
@@ -26,7 +24,6 @@ final class BoundEntry {
     self.body = body
     self.set = set
     givesCopy = entry.givesCopy
-    keepsTexts = entry.returns.first?.type.mayContainTexts ?? false
   }
 }
 
@@ -157,35 +154,9 @@ private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPoin
       throw stack.stale(at: 1, of: [bound.entry.owner ?? ""], using: bound.entry.name)
     }
     try call.checkMayAct()
-    guard bound.entry.kind == .constructor else { return try bound.body(call) }
-    let bytes = (1...max(1, stack.count)).reduce(0) { $0 + stack.textBytes(at: $1) }
-    let results = try bound.body(call)
-    if bytes > 0, results > 0, let handle = stack.handle(at: -1) {
-      bound.host.handles.store(of: handle.kind)?.count(bytes, as: bound.entry.name, of: handle)
-    }
-    return results
+    return try bound.body(call)
   } catch {
     return error.raise(on: stack)
-  }
-}
-
-extension LuaStack {
-  /// The bytes of a text that an object may keep, or of the texts and keys in a list or a table of
-  /// options.
-  fileprivate func textBytes(at index: Int, depth: Int = 2) -> Int {
-    switch type(at: index) {
-    case .string: return rawLength(at: index)
-    case .table where depth > 0 && reserve(2):
-      let index = absolute(index)
-      var bytes = 0
-      pushNil()
-      while next(at: index) {
-        bytes += textBytes(at: -1, depth: depth - 1) + textBytes(at: -2, depth: 0)
-        pop()
-      }
-      return bytes
-    default: return 0
-    }
   }
 }
 
@@ -241,13 +212,8 @@ private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
     return stack.error("'\(name)' of \(bound.description.name) can only be read")
   }
   let call = APICall(host: host, stack: stack, entry: property.entry, base: 2)
-  let bytes = property.keepsTexts ? stack.textBytes(at: 3) : 0
   do throws(APIFailure) {
-    let results = try set(call)
-    if property.keepsTexts, let handle = stack.handle(at: 1) {
-      host.handles.store(of: handle.kind)?.count(bytes, as: name, of: handle)
-    }
-    return results
+    return try set(call)
   } catch {
     return error.raise(on: stack)
   }
@@ -323,15 +289,6 @@ extension APIEntry {
 }
 
 extension APIType {
-  fileprivate var mayContainTexts: Bool {
-    switch self {
-    case .string, .any, .item, .record, .options, .table: true
-    case .list(let element): element.mayContainTexts
-    case .either(let types): types.contains(where: \.mayContainTexts)
-    default: false
-    }
-  }
-
   fileprivate var isCopied: Bool {
     switch self {
     case .rect, .point, .size, .insets, .table, .record, .list(.record): true

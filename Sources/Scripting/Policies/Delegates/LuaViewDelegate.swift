@@ -185,9 +185,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
     ) { (stack) throws(APIFailure) in
       try LuaCellDescription(at: -1, of: method, host: host)
     }
-    let cell: Cell = isTable ? description.tableViewCell() : description.collectionViewCell()
-    if cell.title.utf8.count > 1024 { cell.count(in: host.currentRun.meter) }
-    return cell
+    return isTable ? description.tableViewCell() : description.collectionViewCell()
   }
 
   func title(ofSection section: Int) -> String? {

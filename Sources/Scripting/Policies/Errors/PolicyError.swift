@@ -85,13 +85,6 @@ public struct PolicyError: Error {
   }
 }
 
-extension PolicyError: MeasuredError {
-  public var storedBytes: Int {
-    let texts = [message, excerpt, comparison?.expected, comparison?.actual, detail] + hints
-    return texts.reduce(512) { $0 + ($1?.utf8.count ?? 0) }
-  }
-}
-
 extension PolicyError: CustomStringConvertible {
   /// `file:line: message`, as Lua writes it.
   ///

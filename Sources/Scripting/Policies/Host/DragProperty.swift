@@ -17,15 +17,13 @@ package struct DragProperty {
   package let place: String?
   private let message: String?
   private let function: LuaReference
-  private let receipt: StorageMeter.Receipt
 
   package init(
     kind: Kind, name: String, owner: String? = nil, place: String?, message: String?,
-    function: LuaReference, meter: StorageMeter
+    function: LuaReference
   ) {
     (self.kind, self.name, self.owner, self.place) = (kind, name, owner, place)
     (self.message, self.function) = (message, function)
-    receipt = meter.receipt(for: 256 + name.utf8.count + (message?.utf8.count ?? 0))
   }
 
   /// Calls the function with a drag that has ended.

@@ -25,25 +25,20 @@ package final class Handles {
   /// Makes the table of methods of such a class.
   var methods: (RecordClass) -> LuaTable? = { _ in nil }
 
-  /// Counts the memory of the objects, for the limit of memory.
-  var meter: StorageMeter? {
-    didSet { for store in all { store.memory.meter = meter } }
-  }
-
   init(_ lua: LuaState) {
     self.lua = lua
     all = [
-      ObjectHandles<Application>(kind: .application, bytes: 1024),
+      ObjectHandles<Application>(kind: .application),
       ObjectHandles<SectionedView>(kind: .tableView),
       ObjectHandles<SectionedView>(kind: .collectionView),
       ObjectHandles<View>(kind: .view),
-      ObjectHandles<DragInteraction>(kind: .dragInteraction, bytes: 1024),
-      ObjectHandles<DropInteraction>(kind: .dropInteraction, bytes: 1024),
-      ObjectHandles<SpringLoadedInteraction>(kind: .springLoadedInteraction, bytes: 1024),
+      ObjectHandles<DragInteraction>(kind: .dragInteraction),
+      ObjectHandles<DropInteraction>(kind: .dropInteraction),
+      ObjectHandles<SpringLoadedInteraction>(kind: .springLoadedInteraction),
       ObjectHandles<ActiveSpringLoadedInteractionContext>(kind: .springLoadedInteractionContext),
       ObjectHandles<ListDataSource>(kind: .dataSource),
-      ObjectHandles<ActiveDragSession>(kind: .dragSession, bytes: 2048),
-      ObjectHandles<ActiveDropSession>(kind: .dropSession, bytes: 2048),
+      ObjectHandles<ActiveDragSession>(kind: .dragSession),
+      ObjectHandles<ActiveDropSession>(kind: .dropSession),
       ObjectHandles<DragItem>(kind: .dragItem),
       ObjectHandles<ItemProvider>(kind: .itemProvider),
       ObjectHandles<DropPerformance>(kind: .dropCoordinator),
@@ -53,13 +48,13 @@ package final class Handles {
       ObjectHandles<Cell>(kind: .cell, limit: Self.mostUnheld),
       ObjectHandles<GestureRecognizer>(kind: .gestureRecognizer),
       ObjectHandles<PlaceholderContext>(kind: .placeholderContext, limit: Self.mostUnheld),
-      ObjectHandles<LuaDiffableDataSource>(kind: .diffableDataSource, bytes: 1024),
+      ObjectHandles<LuaDiffableDataSource>(kind: .diffableDataSource),
       ObjectHandles<SnapshotBox>(kind: .snapshot, limit: Self.mostUnheld),
       ObjectHandles<CollectionViewLineLayout>(kind: .listLayout),
       ObjectHandles<CollectionViewLineLayout>(kind: .gridLayout),
       ObjectHandles<CollectionViewLineLayout>(kind: .flowLayout),
       ObjectHandles<CollectionViewController>(kind: .collectionViewController),
-      ObjectHandles<Drag>(kind: .drag, goesStaleByAge: true, bytes: 2048),
+      ObjectHandles<Drag>(kind: .drag, goesStaleByAge: true),
       ObjectHandles<ScriptTimer>(kind: .timer, limit: Self.mostUnheld),
       ObjectHandles<FileStore>(kind: .fileStore),
       ObjectHandles<ContentTypeBox>(kind: .contentType),

@@ -14,58 +14,6 @@ protocol HandleStore: AnyObject {
   func keep() -> KeptHandles
   /// The interpreter, which knows the handles that scripts hold.
   var lua: LuaState? { get set }
-  /// The memory that the objects use.
-  var memory: HandleMemory { get set }
-}
-
-extension HandleStore {
-  /// Counts the bytes of a text that an object with a valid handle keeps, such as its name; replaces
-  /// the count under the same name.
-  func count(_ bytes: Int, as name: String, of handle: LuaHandle) {
-    memory.count(bytes, as: name, of: handle)
-  }
-}
-
-/// The memory of the objects of one class, for the limit of memory: an object is counted as long as
-/// its handle is valid.
-struct HandleMemory {
-  /// Nil counts nothing.
-  var meter: StorageMeter?
-  /// The approximate bytes of an object and its handle.
-  private let bytesOfObject: Int
-  /// The bytes of texts, by the name of what they are used for.
-  private var texts: [LuaHandle: [String: Int]] = [:]
-  /// The bytes counted now.
-  private var bytes = 0
-
-  init(bytesOfObject: Int) { self.bytesOfObject = bytesOfObject }
-
-  mutating func addObject() { add(bytesOfObject) }
-
-  mutating func removeObject(_ handle: LuaHandle) {
-    let kept = texts.removeValue(forKey: handle)?.values.reduce(0, +) ?? 0
-    add(-bytesOfObject - kept)
-  }
-
-  mutating func count(_ bytes: Int, as name: String, of handle: LuaHandle) {
-    let old = texts[handle]?[name] ?? 0
-    guard bytes != old else { return }
-    texts[handle, default: [:]][name] = bytes
-    add(bytes - old)
-  }
-
-  /// Restores a saved state.
-  mutating func restore(_ saved: HandleMemory) {
-    let change = saved.bytes - bytes
-    (texts, bytes) = (saved.texts, saved.bytes)
-    meter?.add(change)
-  }
-
-  private mutating func add(_ change: Int) {
-    guard let meter else { return }
-    bytes += change
-    meter.add(change)
-  }
 }
 
 /// The handles of objects of one class: the same object has the same handle while it is valid.
@@ -88,7 +36,6 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   private var enough: Int
   // Not `weak`, because weak references would slow down every use of the interpreter.
   unowned var lua: LuaState?
-  var memory: HandleMemory
   /// Functions that scripts assigned to objects that cannot store Lua values.
   private var functions: [LuaHandle: LuaReference] = [:]
 
@@ -99,10 +46,8 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   ///   - limit: The number of objects without holders that may have handles; nil if handles become
   ///     stale in other ways.
   ///   - goesStaleByAge: Whether handles become stale only because there are many newer ones.
-  ///   - bytes: The approximate memory of an object, apart from what is counted elsewhere.
-  init(kind: LuaHandleKind, limit: Int? = nil, goesStaleByAge: Bool = false, bytes: Int = 512) {
+  init(kind: LuaHandleKind, limit: Int? = nil, goesStaleByAge: Bool = false) {
     self.limit = limit
-    memory = HandleMemory(bytesOfObject: bytes)
     self.goesStaleByAge = goesStaleByAge
     enough = limit ?? .max
     table = HandleTable(kind: kind)
@@ -124,7 +69,6 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     } else {
       handle = table.allocate(object)
       known[id] = handle
-      memory.addObject()
       if limit != nil {
         oldestFirst.append(handle)
         if oldestFirst.count > enough { retireWhatNobodyHolds() }
@@ -188,7 +132,6 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   /// Saves which handles are valid.
   func keep() -> KeptHandles {
     let (saved, known, oldestFirst, functions) = (table.saved, known, oldestFirst, functions)
-    let memory = memory
     return KeptHandles(
       // In tables with a limit, handles that no script holds can become stale at any time.
       areValid: { [table, limit, goesStaleByAge] in
@@ -196,7 +139,6 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
       },
       restore: { [self] in
         table.restore(saved)
-        self.memory.restore(memory)
         self.known = known
         self.oldestFirst = oldestFirst
         self.functions = functions
@@ -208,7 +150,6 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
 
   private func forget(_ handle: LuaHandle) {
     if !functions.isEmpty { functions[handle] = nil }
-    memory.removeObject(handle)
     table.invalidate(handle)
   }
 

@@ -54,7 +54,6 @@ public final class PolicyHost: LinkedObject {
     handles = Handles(lua)
     scripts = KnownScripts(names: names)
     link.tie(to: self)
-    handles.meter = currentRun.meter
     self.output = output
     self.warnings = warnings
     lua.clock = { [unowned self] in Double(simulation.clock.now) / 1_000_000 }
@@ -71,7 +70,9 @@ public final class PolicyHost: LinkedObject {
 
   /// Observes the simulation for sessions and springs that have ended, to retire their handles.
   private func watchSimulation() {
-    simulation.log.meter = currentRun.meter
+    simulation.mayContinue = { [host = Linked(self)] in
+      host.object?.currentRun.mayContinue(for: $0) ?? true
+    }
     simulation.log.addObserver { [host = Linked(self)] event in
       if event.kind == .hint { host.object?.warnOfMisspeltCallbacks(after: event) }
     }

@@ -1,4 +1,4 @@
-package import DragDrop
+import DragDrop
 import Lua
 
 /// The current run of a host's scripts: its limits, its permissions, and how it ends.
@@ -14,12 +14,6 @@ package final class ScriptRun {
   /// Counts changes that saved states do not contain: modules that are loaded, policies that are
   /// attached, settings outside of the simulation.
   var changes = 0
-  /// Counts the memory that the simulation uses for values of scripts, for the limit of memory.
-  package private(set) lazy var meter = StorageMeter { [host = Linked(host)] in
-    host.object?.lua.account($0)
-  } mayGoOn: { [host = Linked(host)] in
-    host.object?.currentRun.mayGoOn(steps: $0, bytes: $1) ?? true
-  }
 
   init(of host: PolicyHost) { self.host = host }
 
@@ -39,15 +33,14 @@ package final class ScriptRun {
   /// Counts bytes that are printed for a script; false, and the run ends, if they exceed the limit.
   package func mayWrite(_ bytes: Int) -> Bool { host.lua.spendOutput(bytes) }
 
-  /// Whether work for a script may take a number of steps, and of bytes in addition to those
-  /// already counted.
+  /// Whether work of the simulation may take a number of steps, which count as instructions.
   ///
   /// If not, the run ends and the simulation fails.
-  func mayGoOn(steps: Int, bytes: Int) -> Bool {
+  func mayContinue(for steps: Int) -> Bool {
     // After the end of a run, steps that do not belong to the script, such as remaining animations,
     // are not limited.
     if !isAlive, !host.lua.isRunning, !host.simulation.hasFailed { return true }
-    guard let error = host.lua.spend(work: steps, bytes: bytes) else { return true }
+    guard let error = host.lua.spend(work: steps) else { return true }
     if !host.simulation.hasFailed { host.errors.fail(error) }
     return false
   }

@@ -18,15 +18,10 @@ struct LuaIdentifier: Hashable, Titled {
   private let key: Key
   /// The value from the script.
   let value: LuaValue
-  /// Counts the memory of the identifier while a snapshot contains it.
-  private let receipt: StorageMeter.Receipt?
 
-  /// Nil for nil, for NaN, and for strings that are not UTF-8; `meter` counts the memory of
-  /// identifiers.
-  init?(_ value: LuaValue, in lua: LuaState, meter: StorageMeter? = nil) {
+  /// Nil for nil, for NaN, and for strings that are not UTF-8.
+  init?(_ value: LuaValue, in lua: LuaState) {
     self.value = value
-    // The approximate memory in a snapshot, including the tables by position and by identifier.
-    receipt = meter?.receipt(for: 256 + value.textBytes)
     switch value {
     case .nil, .bytes: return nil
     case .string(let text): key = .text(text)
@@ -61,17 +56,6 @@ struct LuaIdentifier: Hashable, Titled {
 
   /// The title of a section, if the script provided one.
   var sectionTitle: String? { value.tableValue?[raw: "title"].stringValue }
-}
-
-extension LuaValue {
-  /// The bytes of a string; other values are counted by Lua itself.
-  var textBytes: Int {
-    switch self {
-    case .string(let text): text.utf8.count
-    case .bytes(let bytes): bytes.count
-    default: 0
-    }
-  }
 }
 
 typealias LuaSnapshot = DiffableDataSourceSnapshot<LuaIdentifier, LuaIdentifier>

@@ -304,7 +304,7 @@ extension SpecSession {
         kind: kind, name: try arguments.string(1),
         place: place.map { "\($0.chunkName):\($0.line)" },
         message: arguments.count < 3 ? nil : try arguments.string(3),
-        function: try arguments.function(2).reference, meter: session.host.currentRun.meter)
+        function: try arguments.function(2).reference)
       if session.outline.isOpen {
         session.define(
           "\(kind.rawValue): \(property.name)", nil, arguments, check: .property(property))

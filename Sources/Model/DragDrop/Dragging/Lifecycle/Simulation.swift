@@ -14,8 +14,8 @@ public final class Simulation: Device {
   public private(set) lazy var player = GesturePlayer(of: self)
   /// The sessions that still receive callbacks.
   var sessions: [TrackedDrag] = []
-  /// The types that apps declare, by identifier, with their memory counts if there is a meter.
-  private(set) var declaredTypes: [String: ItemProvider.DeclaredType] = [:]
+  /// The types that apps declare, by identifier.
+  private(set) var declaredTypes: [String: ContentType] = [:]
   /// The drop whose `performDrop` runs.
   var performing: DropPerformance?
   /// The session whose end is being notified.
@@ -350,21 +350,19 @@ extension Simulation {
   /// Items that join a session later have the declared type for its identifier. UIKit:
   /// `UTExportedTypeDeclarations` in an app's `Info.plist`.
   public func declare(_ type: ContentType) {
-    declaredTypes[type.identifier] = (
-      type, log.meter?.receipt(for: type.declaration.storedBytes)
-    )
+    declaredTypes[type.identifier] = type
   }
 
   /// The type with an identifier: the system's, an app's, or an undeclared one.
   public func contentType(_ identifier: String) -> ContentType {
-    declaredTypes[identifier]?.type ?? ContentType(named: identifier)
+    declaredTypes[identifier] ?? ContentType(named: identifier)
   }
 
   /// The type of a file, by the extension of its name; `public.data` if there is none.
   public func contentType(ofFile name: String) -> ContentType {
     if let dot = name.lastIndex(of: "."), dot > name.startIndex {
       let suffix = name[name.index(after: dot)...].lowercased()
-      let own = declaredTypes.values.map(\.type).filter {
+      let own = declaredTypes.values.filter {
         $0.declaration.filenameExtensions.contains(suffix)
       }
       if let first = own.min(by: { $0.identifier < $1.identifier }) { return first }

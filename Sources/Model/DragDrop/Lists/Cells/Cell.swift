@@ -65,8 +65,6 @@ open class Cell: View {
     !subviews.isEmpty || !storedInteractions.isEmpty || !storedRecognizers.isEmpty
   }
 
-  override var storedBytes: Int { super.storedBytes + title.storedBytes }
-
   override func didGainPart() { sectionedView?.cells.haveParts = true }
 
   /// The table or collection that shows the cell.

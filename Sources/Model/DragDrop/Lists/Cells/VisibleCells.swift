@@ -154,8 +154,7 @@ final class VisibleCells: Restorable {
 
   @discardableResult
   private func make(at position: Position) -> Cell? {
-    var workBudget = view.workBudget
-    guard workBudget.spend(bytes: cells.count * Self.bytesOfCell) else { return nil }
+    guard view.lastDevice?.mayContinue(Self.stepsOfCell) ?? true else { return nil }
     let cell = view.cell(at: position)
     if let title = titles[position] { cell.title = title }
     // The data source may have requested the cell itself, or changed the data.
@@ -164,8 +163,8 @@ final class VisibleCells: Restorable {
     return cell
   }
 
-  /// The approximate number of bytes of a cell.
-  private static let bytesOfCell = 512
+  /// The work of making a cell, in instructions of a script.
+  private static let stepsOfCell = 10
 
   /// Updates the cell of a row, if it exists (TBL-15, COL-18).
   ///

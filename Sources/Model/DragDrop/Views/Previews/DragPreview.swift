@@ -56,8 +56,4 @@ package final class URLPreviewView: View {
       name: title ?? url.absoluteString,
       frame: Rect(x: 0, y: 0, width: 220, height: title == nil ? 22 : 44))
   }
-
-  override var storedBytes: Int {
-    super.storedBytes + url.absoluteString.storedBytes + (title?.storedBytes ?? 0)
-  }
 }

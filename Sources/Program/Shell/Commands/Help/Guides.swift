@@ -416,17 +416,18 @@ extension Guides {
     name: "limits", summary: "How much scripts may take, and the options that change it.",
     text: """
       Each limit has an option of the command line; 0 takes the limit away.
-        --memory-limit       256 MiB             what scripts hold, also in views and providers
+        --memory-limit       256 MiB             what scripts hold, and what the program keeps for them
         --time-limit         10 s                processor time of a file; of a test in specs
         --instruction-limit  2,000 million       a whole file
         --callback-limit     50 million          one call of a policy's function
         --output-limit       64 MiB              print, warn and traces, on the screen and in files
         --chunk-limit        64 KiB              a file, or a text for load
       At the prompt only memory and chunks are limited, and Ctrl-C ends what runs. What the program
-      does for a script counts as well: loops over rows as instructions, before they take time, and
-      titles as memory, before they are made. The end by a limit cannot be caught.
+      does for a script counts as well: loops over rows as instructions, before they take time. What it
+      keeps for a script counts as memory, if the process grows by more than 32 MiB. The end by a limit
+      cannot be caught.
 
-      Not to be changed: 100,000 sections and 2,147,483,647 rows in a view; to load a plug-in
+      Not to be changed: 1,000,000 sections and 2,147,483,647 rows in a view; to load a plug-in
       takes at most 10 million instructions and 5 s of processor time; calls nest until the stack of
       the process is used up; an error has 16 KiB. To go back, the prompt keeps its last 50,000
       entries.

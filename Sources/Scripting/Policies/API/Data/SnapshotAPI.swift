@@ -168,10 +168,8 @@ enum SnapshotAPI {
   /// The identifier of a section or an item.
   static let identifier = APIValue<LuaIdentifier>(
     .any,
-    read: { call, index in
-      LuaIdentifier(
-        call.stack.value(at: index), in: call.host.lua, meter: call.host.currentRun.meter)
-    }, push: { $1.stack.push($0.value) })
+    read: { call, index in LuaIdentifier(call.stack.value(at: index), in: call.host.lua) },
+    push: { $1.stack.push($0.value) })
 
   /// A list of identifiers; a single one is accepted as a list.
   private static let identifiers = APIValue<[LuaIdentifier]>(

@@ -23,12 +23,10 @@ enum TimersAPI {
         throw .outOfRange("seconds", VirtualClock.rangeInWords, seconds)
       }
       let simulation = call.host.simulation
-      // Until the function has run, whether or not the script holds the timer.
-      let receipt = call.host.currentRun.meter.receipt(for: 512)
       return ScriptTimer(
         clock: simulation.clock, seconds: seconds,
         simulation.continuation { [host = Linked(call.host)] in
-          withExtendedLifetime(receipt) { host.object?.simulation.runCode { action() } }
+          host.object?.simulation.runCode { action() }
         })
     }
   ]

@@ -36,7 +36,6 @@ enum ItemProviderAPI {
       if let object = try options[object] {
         provider.registerObject(
           try LuaObjectClasses(host).writer(of: object), visibility: defaults.visibility)
-        provider.count(object, in: host.currentRun.meter)
       }
       if let url = try options[contentsOf] {
         try representations.registerFile(url, with: provider)
@@ -196,12 +195,4 @@ enum ItemProviderAPI {
       let classes = LuaObjectClasses(call.host)
       return try classes.reader(of: call.stack.value(at: index))
     }, push: { $1.stack.pushNil() })
-}
-
-extension ItemProvider {
-  /// Counts the bytes of a text that the provider keeps.
-  func count(_ value: LuaValue, in meter: StorageMeter) {
-    guard value.textBytes > 0 else { return }
-    storageReceipts.append(meter.receipt(for: value.textBytes))
-  }
 }

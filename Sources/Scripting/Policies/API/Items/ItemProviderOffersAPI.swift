@@ -77,7 +77,7 @@ enum ItemProviderOffersAPI {
       guard let source else {
         provider.registerObject(
           try LuaObjectClasses(host).writer(of: object), visibility: visibility)
-        return provider.count(object, in: host.currentRun.meter)
+        return
       }
       for type in try LuaObjectClasses.writableTypeIdentifiers(of: object) {
         let loader = objectLoader(of: source, for: type, host)

@@ -40,7 +40,7 @@ enum ItemsAPI {
           end
           """, get: { _, item in item.luaLocalObject },
         set: { call, item, object in
-          item.localObject = object.map { localObject($0, call.host.lua) }
+          item.localObject = object.map { localObject($0, call.host) }
         }),
       .property(
         "title", .string, "A title for display.",
@@ -120,22 +120,23 @@ enum ItemsAPI {
         throw stack.stale(at: index, of: ["ItemProvider"], using: call.entry.name)
       }
     }
-    let object = localObject(stack.value(at: index), host.lua)
+    let object = localObject(stack.value(at: index), host)
     var provider = ItemProvider(object: object.title)
     if let table = object.value.tableValue, LuaObjectClasses.canWrite(table) {
       provider = ItemProvider(object: try LuaObjectClasses(host).writer(of: object.value))
     }
-    // The text is kept twice: as data of the provider, and as the object itself.
-    provider.storageReceipts.append(
-      host.currentRun.meter.receipt(for: 512 + 2 * object.title.utf8.count))
     let item = DragItem(itemProvider: provider)
     item.localObject = object
     return item
   }
 
   /// A Lua value as a local object, with a title to show.
-  private static func localObject(_ value: LuaValue, _ lua: LuaState) -> LuaItem {
-    let title = LuaItem.fields(of: value)?.title ?? (try? lua.describe(value)) ?? value.typeName
+  private static func localObject(_ value: LuaValue, _ host: PolicyHost) -> LuaItem {
+    // An item's description contains its title: in a chain of items, titles would grow with each.
+    let item = value.userdataValue?.handle.flatMap { host.handles.dragItems.object($0) }
+    let title =
+      item?.title ?? LuaItem.fields(of: value)?.title ?? (try? host.lua.describe(value))
+      ?? value.typeName
     return LuaItem(value, title: title)
   }
 }

@@ -21,8 +21,6 @@ final class LuaLoader<Value> {
   /// The expected type of the value, for messages.
   private let expected: String
   private let read: (LuaValue) -> Value?
-  /// Counts the memory of the name and of a value that Lua no longer counts.
-  private let receipt: StorageMeter.Receipt
 
   init(
     host: PolicyHost, name: String, source: LuaValue, expected: String,
@@ -33,7 +31,6 @@ final class LuaLoader<Value> {
     self.source = source
     self.expected = expected
     self.read = read
-    receipt = host.currentRun.meter.receipt(for: 512 + name.utf8.count + source.textBytes)
   }
 
   /// Starts loading; the completion is called at most once.

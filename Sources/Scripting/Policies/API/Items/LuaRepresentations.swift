@@ -54,7 +54,6 @@ struct LuaRepresentations {
     if let table = value.tableValue {
       try checkFields(of: table, for: name)
       own = try readDefaults(of: table, for: name)
-      provider.count(table[raw: "fails"], in: host.currentRun.meter)
       opensInPlace = table[raw: "openInPlace"].isTruthy
       isFile = table[raw: "file"] != .nil
       source = isFile ? table[raw: "file"] : table[raw: "data"]

@@ -215,8 +215,6 @@ extension Options {
     guard let url = URL(string: text), url.scheme != nil else {
       throw .message("\"\(text)\" is not a URL: write it in full, such as \"https://swift.org\"")
     }
-    let preview = DragPreview(forURL: url, title: title)
-    preview.view.count(in: call.host.currentRun.meter)
-    return preview
+    return DragPreview(forURL: url, title: title)
   }
 }

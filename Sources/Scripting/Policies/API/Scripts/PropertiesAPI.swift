@@ -42,7 +42,7 @@ enum PropertiesAPI {
         DragProperty(
           kind: kind, name: name,
           place: call.stack.location(at: 1).map { "\($0.chunkName):\($0.line)" },
-          message: message, function: holds.function, meter: call.host.currentRun.meter))
+          message: message, function: holds.function))
     }
   }
 }

@@ -45,10 +45,7 @@ enum CellsAPI {
       .property(
         "title", .string, "The text of the cell.", example: asked("title"),
         get: { _, cell in cell.title },
-        set: { call, cell, title in
-          cell.title = title
-          cell.count(in: call.host.currentRun.meter)
-        }),
+        set: { $1.title = $2 }),
       .property(
         "view", .optional(.object(.sectionedView)), "Its table or collection.",
         example: asked("view"), get: \.sectionedView),

@@ -54,7 +54,6 @@ enum ViewClassesAPI {
           }
           if let table = host.delegates[view]?[role] { return call.stack.value(of: table) }
           guard role == .dataSource else { return nil }
-          view.count(in: host.currentRun.meter)
           return value(of: host.handles.dataSources.handle(of: view.model), on: call.stack)
         },
         set: { call, view, _ throws(APIFailure) in try assign(role, of: view, from: call) })
@@ -71,10 +70,7 @@ enum ViewClassesAPI {
         "model", .object(.dataSource),
         "The view's default data source.",
         example: "print(\(example).model:count())              --> 3",
-        get: { call, view in
-          view.count(in: call.host.currentRun.meter)
-          return view.model
-        }),
+        get: \.model),
       words.flag(
         "dragInteractionEnabled", "Whether drags can begin here.",
         uikit: isTable ? "TBL-03" : "COL-03", \.dragInteractionEnabled),

@@ -187,7 +187,6 @@ struct ViewOptions {
     } else {
       try application().addSubview(view)
     }
-    view.count(in: call.host.currentRun.meter)
   }
 
   /// The superview of the new view; nil if it is added to an application.
@@ -218,11 +217,7 @@ struct ViewOptions {
     .either([.object("App"), .string]),
     read: { call, index in
       if let name = call.stack.text(at: index) {
-        let application = call.host.simulation.application(named: name)
-        // The app stays when its views are removed.
-        let apps = call.host.handles.applications
-        apps.count(name.utf8.count, as: "name", of: apps.handle(of: application))
-        return application
+        return call.host.simulation.application(named: name)
       }
       return call.stack.handle(at: index).flatMap { call.host.handles.applications.object($0) }
     }, push: { $1.stack.push($1.host.handles.applications.handle(of: $0)) })
@@ -250,24 +245,20 @@ struct ViewOptions {
 enum ContentText {
   /// The text of a table or collection: `archive  Done: Milk`.
   static func of(_ view: SectionedView) -> String {
-    var workBudget = view.workBudget
-    return view.name.printable + "  "
+    view.name.printable + "  "
       + ofItems(
         sections: view.numberOfSections, title: { view.title(ofSection: $0) },
-        count: { view.numberOfEntries(inSection: $0) }, item: { view.cell(at: $0).title },
-        maySpend: { workBudget.spend(steps: $0 + 1, bytes: 64) })
+        count: { view.numberOfEntries(inSection: $0) }, item: { view.cell(at: $0).title })
   }
 
   /// The titles of the items, section by section, `Done: Milk`; at most 30 of each.
   static func ofItems(
-    sections: Int, title: (Int) -> String?, count: (Int) -> Int, item: (Position) -> String,
-    maySpend: (_ steps: Int) -> Bool = { _ in true }
+    sections: Int, title: (Int) -> String?, count: (Int) -> Int, item: (Position) -> String
   ) -> String {
     let most = 30
     return (0..<sections).map { section -> String in
       let count = count(section)
       let shown = min(count, most)
-      guard maySpend(shown) else { return "" }
       var titles = (0..<shown).map { item(Position(section: section, item: $0)).printable }
       if count > most { titles.append("… \(count - most) more") }
       let list = titles.isEmpty ? "(empty)" : titles.joined(separator: ", ")
