@@ -41,7 +41,7 @@ extension UpdateException {
 extension UpdateException {
   /// What to do, and the broken rule with its view; `log` tells what the app did.
   package func advice(in log: EventLog, view: String) -> [String] {
-    var lines = hint.isEmpty ? [] : [hint]
+    var lines: [String] = []
     // The newest callback moves a row, which the view then does itself; to count the rows of the
     // batch, the view may have asked which rows can move.
     let calls = log.events.lazy.reversed().filter { $0.kind == .call }
@@ -51,6 +51,7 @@ extension UpdateException {
       lines.append(
         "\(name) changes only the data: the view moves the row itself, so do not update it here")
     }
+    if !hint.isEmpty { lines.append(hint) }
     return lines + ["\(id) in \(view)"]
   }
 }
