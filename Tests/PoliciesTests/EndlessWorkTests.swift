@@ -10,7 +10,7 @@ struct EndlessWorkTests {
   /// Views of extreme sizes, and a small one to lift from.
   ///
   /// `t`, `c` and `flat` have as many rows as index paths can count; the rows of `flat` have almost no
-  /// height. `many` has sections, and `tall` is taller than any screen.
+  /// height, and `tall` is taller than any screen.
   private static let world = """
     local function most() return 2147483647 end
     local t = TableView { name = "t", items = { "a" } }
@@ -18,12 +18,10 @@ struct EndlessWorkTests {
     flat.rowHeight = 1e-9
     local tall = TableView { name = "tall", items = { "a" } }
     local c = CollectionView { name = "c", items = { "a" }, layout = "flow" }
-    local many = TableView { name = "many", items = {} }
     local small = TableView { name = "small", items = { "Milk" } }
     small.dragDelegate, small.dropDelegate = StandardPolicy, StandardPolicy
     for _, view in ipairs { t, flat, tall } do view.dataSource = { numberOfRows = most } end
     c.dataSource = { numberOfItems = most }
-    local function answerMany() many.dataSource = { numberOfSections = function() return 100000 end } end
     local function makeTall() tall.frame = { 0, 0, 100, 1e12 } end
     print "before"
 
@@ -47,16 +45,6 @@ struct EndlessWorkTests {
     "c.delegate = { sizeForItem = function() return { 20, 20 } end } print(c.contentSize.height)",
     "set('tick', 0.001) lift(small, 0):hold(3600)",
     "lift(small, 0):over(t, 0):edge(t, 'bottom'):hold(3600) wait(9000000)",
-  ]
-
-  /// Statements that would fill gigabytes.
-  private static let large = [
-    "print(#t:indexPathsForRows { 0, 0, 1e9, 1e12 })",
-    "print(#c.collectionViewLayout:layoutAttributesForElements { 0, 0, 1e9, 1e12 })",
-    "print(#flat.indexPathsForVisibleRows)",
-    "makeTall() print(#tall.indexPathsForVisibleRows)",
-    "answerMany() print(many.numberOfSections)",
-    "many.dataSource = { numberOfSections = function() return 10000 end } print(many.numberOfSections)",
   ]
 
   /// Runs a statement and returns its error.
@@ -99,14 +87,6 @@ struct EndlessWorkTests {
         host.currentRun.interrupt(atTotalInstructions: host.currentRun.totalInstructions + 50_000)
       })
     #expect(error.kind == .interrupted)
-  }
-
-  @Test(arguments: large)
-  func endsBeforeTheMemoryLimitIsReached(statement: String) throws {
-    let error = try #require(
-      try end(of: statement) { $0.lua.limits = LuaLimits(memory: 8 << 20) })
-    #expect(error.kind == .limit)
-    #expect(error.message == "not enough memory")
   }
 
   @Test

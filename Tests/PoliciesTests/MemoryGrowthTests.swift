@@ -20,7 +20,8 @@ struct MemoryGrowthTests {
         to: file, atomically: true, encoding: .utf8)
       let result = try runProgram(
         reorderProgram,
-        ["run", "--memory-limit", "16M", "--time-limit", "5", "--chunk-limit", "0", file.path])
+        ["run", "--memory-limit", "16M", "--time-limit", "5", "--chunk-limit", "0", file.path],
+        measuresMemory: true)
       // The script may fail for other reasons, such as the state in which the calls leave a view.
       #expect([.exited(0), .exited(1)].contains(result.status))
       #expect(result.peakMemory < Self.most)

@@ -17,12 +17,17 @@ import Testing
     local kept, provider, files = {}, ItemProvider {}, t.app.files
     local source, snapshot = DiffableDataSource(photos), DiffableDataSourceSnapshot()
     snapshot:appendSections "all"
+    local function most(view)
+      local function count() return 2147483647 end
+      view.dataSource = { numberOfRows = count, numberOfItems = count }
+    end
 
     """
 
   private func run(_ statement: String, rounds: Int) throws -> ProgramResult {
     let script = Self.world + "for i = 1, \(rounds) do \(statement) end"
-    return try reorder(["run"] + Self.limits + ["-e", script])
+    return try runProgram(
+      reorderProgram, ["run"] + Self.limits + ["-e", script], measuresMemory: true)
   }
 
   @Test(arguments: [
@@ -47,6 +52,9 @@ import Testing
     "always(s .. i, print)",
     "ContentType { identifier = 'com.example.t' .. i, conformsTo = { 'public.data' } }",
     "kept[i] = select(2, pcall(lift, s .. i, 0))",
+    "most(t) print(#t:indexPathsForRows { 0, 0, 1e9, 1e12 })",
+    "most(t) t.frame = { 0, 0, 100, 1e12 } print(#t.indexPathsForVisibleRows)",
+    "most(photos) print(#photos.collectionViewLayout:layoutAttributesForElements { 0, 0, 1e9, 1e12 })",
   ])
   func endsAScriptThatMakesTheProgramGrow(statement: String) throws {
     let result = try run(statement, rounds: 5_000_000)
@@ -76,7 +84,8 @@ import Testing
 
       """
     ) { file in
-      let result = try reorder(["--memory-limit", "16M", "--commands", file])
+      let result = try runProgram(
+        reorderProgram, ["--memory-limit", "16M", "--commands", file], measuresMemory: true)
       #expect(result.standardOutput.hasSuffix("=> \"after\"\n"))
       #expect(result.standardError.contains("not enough memory"))
       #expect(result.peakMemory < 2 * Self.most)

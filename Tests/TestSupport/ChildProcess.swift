@@ -13,7 +13,7 @@ public struct ProgramResult: Sendable, Equatable {
   public var status: ExitStatus
   public var standardOutput: String
   public var standardError: String
-  /// The largest resident memory in bytes, also of processes that it has waited for.
+  /// The largest resident memory in bytes that was seen while it ran; 0 if it was not measured.
   public var peakMemory = 0
 
   /// Whether two programs ended in the same way with the same output.
@@ -32,11 +32,12 @@ public struct ProgramTimeOut: Error {
 /// Runs a program to its end, with pipes as its standard streams.
 ///
 /// It reads `input` from standard input. `environment` is added to `standardEnvironment`. After
-/// `timeout` it is killed and `ProgramTimeOut` is thrown.
+/// `timeout` it is killed and `ProgramTimeOut` is thrown. Its memory is measured on request, while it
+/// runs, because Linux counts the memory of this process to that of its children.
 public func runProgram(
   _ path: String, _ arguments: [String] = [], input: String = "",
   environment: [String: String] = [:], currentDirectory: String? = nil,
-  timeout: Duration = .seconds(60)
+  timeout: Duration = .seconds(60), measuresMemory: Bool = false
 ) throws -> ProgramResult {
   let (standardInput, standardOutput, standardError, process) = try descriptorLock.withLock {
     let input = try Pipe()
@@ -61,6 +62,7 @@ public func runProgram(
   var errors: [UInt8] = []
   let deadline = ContinuousClock.now + timeout
   var isLate = false
+  var peakMemory = 0
   while standardOutput.reader >= 0 || standardError.reader >= 0 {
     if unwritten.isEmpty { standardInput.closeWriter() }
     let rest = deadline - ContinuousClock.now
@@ -74,18 +76,33 @@ public func runProgram(
       pollfd(fd: standardOutput.reader, events: Int16(POLLIN), revents: 0),
       pollfd(fd: standardError.reader, events: Int16(POLLIN), revents: 0),
     ]
-    poll(&states, nfds_t(states.count), Int32(clamping: rest.components.seconds * 1000 + 1))
+    let wait = measuresMemory ? 5 : Int32(clamping: rest.components.seconds * 1000 + 1)
+    poll(&states, nfds_t(states.count), wait)
+    if measuresMemory { peakMemory = max(peakMemory, residentMemory(of: process)) }
     if states[0].revents != 0 { standardInput.write(&unwritten) }
     if states[1].revents != 0 { standardOutput.read(into: &output) }
     if states[2].revents != 0 { standardError.read(into: &errors) }
   }
   if isLate { kill(process, SIGKILL) }
-  let end = reapMeasured(process)
   let result = ProgramResult(
-    status: end.status, standardOutput: String(decoding: output, as: UTF8.self),
-    standardError: String(decoding: errors, as: UTF8.self), peakMemory: end.memory)
+    status: reap(process), standardOutput: String(decoding: output, as: UTF8.self),
+    standardError: String(decoding: errors, as: UTF8.self), peakMemory: peakMemory)
   if isLate { throw ProgramTimeOut(result: result) }
   return result
+}
+
+/// The resident memory of a running process in bytes; 0 if it has ended.
+private func residentMemory(of process: pid_t) -> Int {
+  #if canImport(Darwin)
+  var info = proc_taskinfo()
+  let size = Int32(MemoryLayout<proc_taskinfo>.size)
+  guard proc_pidinfo(process, PROC_PIDTASKINFO, 0, &info, size) == size else { return 0 }
+  return Int(info.pti_resident_size)
+  #else
+  let pages = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)
+    .split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  #endif
 }
 
 /// Both ends of a pipe; a closed end is -1.

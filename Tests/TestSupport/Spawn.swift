@@ -113,18 +113,8 @@ func spawn(
 }
 
 /// Waits for a process that has ended or is about to.
-func reap(_ process: pid_t) -> ExitStatus { reapMeasured(process).status }
-
-/// Waits for a process, and returns the largest resident memory in bytes that it, or a process for
-/// which it has waited, has used.
-func reapMeasured(_ process: pid_t) -> (status: ExitStatus, memory: Int) {
+func reap(_ process: pid_t) -> ExitStatus {
   var status: Int32 = 0
-  var usage = rusage()
-  while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
-  #if canImport(Darwin)
-  let unit = 1
-  #else
-  let unit = 1024
-  #endif
-  return (ExitStatus(waitStatus: status), usage.ru_maxrss * unit)
+  while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  return ExitStatus(waitStatus: status)
 }

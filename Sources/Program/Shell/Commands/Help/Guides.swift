@@ -427,7 +427,7 @@ extension Guides {
       keeps for a script counts as memory, if the process grows by more than 32 MiB. The end by a limit
       cannot be caught.
 
-      Not to be changed: 1,000,000 sections and 2,147,483,647 rows in a view; to load a plug-in
+      Not to be changed: 100,000 sections and 2,147,483,647 rows in a view; to load a plug-in
       takes at most 10 million instructions and 5 s of processor time; calls nest until the stack of
       the process is used up; an error has 16 KiB. To go back, the prompt keeps its last 50,000
       entries.
