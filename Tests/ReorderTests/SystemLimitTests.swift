@@ -43,11 +43,11 @@ import Testing
   @Test(arguments: [["--no-init", "-i"], ["learn", "lift"]])
   func endsAtAnEntryThatIsTooLong(arguments: [String]) throws {
     let result = try runProgram(
-      "/bin/sh", ["-c", "exec \"$0\" \"$@\" </dev/zero", reorderProgram] + arguments,
+      "/bin/sh",
+      ["-c", "ulimit -d 100000; exec \"$0\" \"$@\" </dev/zero", reorderProgram] + arguments,
       environment: ["REORDER_HISTORY": ""])
     #expect(result.status == .exited(65))
-    #expect(result.standardError.hasSuffix("reading failed: an entry is longer than 16 MB\n"))
-    #expect(result.peakMemory < 1 << 30)
+    #expect(result.standardError.hasSuffix("reading failed: an entry is longer than 1 MB\n"))
   }
 
   @Test func staysInTheShellAfterManyInterruptsOfACheck() throws {
