@@ -100,11 +100,12 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .passed])
   }
 
-  @Test func keepsAssertionsOfABlockUntilItsEnd() throws {
+  @Test(arguments: ["setup", "lazy_setup"])
+  func keepsAssertionsOfABlockUntilItsEnd(hook: String) throws {
     let results = try results(
       of: """
         describe("inner", function()
-          setup(function()
+          \(hook)(function()
             assert:register("assertion", "even", function(_, args) return args[1] % 2 == 0 end)
           end)
           it("a", function() assert.is_even(2) end)
