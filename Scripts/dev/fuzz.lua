@@ -341,6 +341,59 @@ kinds.histories = file("history", function()
   return { '"print(1)"\n"lift inbox 0\\ndrop"\n"\\u00e9\\ud83d\\ude00"\n"x = 1"\n' }
 end, { { "-i", history = "history", input = "../../fuzz-input" } })
 
+kinds.translations = file("script.lua", shipped "Scripts/policies/*.lua", { { "swift", "script.lua" } })
+
+-- MARK: Texts of scripts in generated code
+
+local fragments = { "\n", "\r", "let pwned = 1", "pwned = 1 ", "*/", "/*", "//", "--", "--[[", "]]", "]=]", '"',
+  "'", "`", '"""', "#", "\\", "\\(", "}", "{", ")", ";", "\0", "\27[2J", "\xff", "\u{2028}", "\u{202E}", "end ",
+  "self", "title", "1st", "due date", "", "#endif\n" }
+
+-- A literal of a text that could end a literal or a comment.
+local function hostile()
+  local parts = {}
+  for place = 1, random(4) do parts[place] = one(fragments) end
+  return '"' .. table.concat(parts):gsub(".", function(c) return ("\\%03d"):format(c:byte()) end) .. '"'
+end
+
+-- Names and texts wherever one reaches the Swift of `reorder swift` or the spec of `reorder check --save`.
+kinds.texts = {
+  make = function()
+    local pieces = { "local list = TableView { name = " .. hostile() .. ", items = { 'B', " .. hostile() .. " } }",
+      "local policy = {}" }
+    local function add(line, ...) pieces[#pieces + 1] = line:format(...) end
+    for _ = 1, random(4) do
+      add("list.model:insert({ title = %s, [%s] = %s }, { 0, 0 })", hostile(), hostile(), hostile())
+      add("policy[%s] = %s", hostile(), hostile())
+      add("never(%s, function(drag) return true end, %s)", hostile(), hostile())
+    end
+    add("function policy:canHandle(view) return self[%s] ~= %s or view.name == %s end", hostile(), hostile(), hostile())
+    add("function policy:dropSessionDidUpdate() return 'forbidden', nil, %s end", hostile())
+    add("function policy:itemsForBeginning(view, session, path) return { DragItem(view:item(path)) } end")
+    add("list.dragDelegate, list.dropDelegate = policy, policy")
+    return pieces
+  end,
+  run = function(pieces, folder)
+    write(folder .. "/script.lua", table.concat(pieces, "\n") .. "\n")
+    local status, output, errors = call(folder, { "swift", "script.lua" })
+    local found = trouble(status, output, errors)
+      or output:find "\n%s*let pwned" and "swift: a text became a statement"
+    if found then return found end
+    os.remove(folder .. "/saved_spec.lua")
+    found = trouble(call(folder, { "check", "--runs", "0", "--drags", "1", "--rows", "1", "--save",
+      "saved_spec.lua", "script.lua" }))
+    local spec = read(folder .. "/saved_spec.lua")
+    if found or spec == "" then return found end
+    local globals = setmetatable({}, { __index = function()
+      return function(_, body) if type(body) == "function" then body() end end
+    end })
+    local chunk, problem = load(spec, "=spec", "t", globals)
+    if not chunk then return "check --save: " .. problem end
+    chunk()
+    return next(globals) and "check --save: a text became a statement" or nil
+  end,
+}
+
 -- MARK: Requests of a debugger's client
 
 local debugged = [[
@@ -602,7 +655,8 @@ while arg[index] do
   end
 end
 if #chosen == 0 then
-  chosen = { "scripts", "traces", "workspaces", "manifests", "histories", "dap", "keys" }
+  chosen = { "scripts", "traces", "workspaces", "manifests", "histories", "translations", "texts", "dap",
+    "keys" }
 end
 
 sh("mkdir -p " .. quoted(options.keep))

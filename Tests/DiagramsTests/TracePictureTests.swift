@@ -49,6 +49,7 @@ private func troublesomeTrace() throws -> Trace {
 /// The elements of a document by name, with their texts, or the first error of the parser.
 private final class Document: NSObject, XMLParserDelegate {
   private(set) var elements: [String] = []
+  private(set) var attributes: Set<String> = []
   private(set) var texts: [String] = []
   private(set) var failure: String?
 
@@ -64,7 +65,10 @@ private final class Document: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String] = [:]
-  ) { elements.append(name) }
+  ) {
+    elements.append(name)
+    self.attributes.formUnion(attributes.keys)
+  }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) { texts.append(string) }
 }
@@ -125,6 +129,49 @@ func drawsWellFormedSVGWhateverTheTitles(diagram: TracePicture.Diagram, isTroubl
   #expect(svg.contains("prefers-color-scheme: dark"))
   #expect(!svg.contains("href"))
   expectGolden(svg, "\(diagram.rawValue)\(isTroublesome ? "-troublesome" : "")-svg")
+}
+
+/// A drag in a view with this text as its name, its title and the name of its script.
+private func hostileTrace(_ text: String) throws -> Trace {
+  let scene = DrawingScene()
+  let view = scene.table(text.isEmpty ? "box" : text, [.init([text, "b"])])
+  let views = ViewRecorder(scene.simulation)
+  try scene.simulation.lift(view, at(0, 0)).over(view, at(0, 1)).drop()
+  views.finish()
+  return Trace(
+    header: TraceHeader(core: "1", sources: [TraceSource(name: text, text: text)]),
+    log: scene.simulation.log, views: views.views)
+}
+
+@Test(arguments: HostileTexts.all + HostileTexts.pairs)
+func writesHostileTextsAsData(text: String) throws {
+  let trace = try hostileTrace(text)
+  let picture = TracePicture(of: trace, verbosity: .all)
+  let document = Document(picture.svg)
+  #expect(document.failure == nil)
+  #expect(document.elements.count { $0 == "svg" } == 1)
+  #expect(!document.elements.contains("pwned"))
+  #expect(!document.attributes.contains("onload"))
+
+  let line =
+    #/
+    sequenceDiagram
+    |\x20\x20(accTitle:|(actor|participant)\x20p\d+\x20as|p\d+-?->>p\d+:|Note\x20over\x20p\d+(,p\d+)?:)
+    \x20([^\x23;:%<>{}\\"`\p{Cc}]|\x23\d+;)*
+    /#.matchingSemantics(.unicodeScalar)
+  for text in picture.mermaid.split(separator: "\n") {
+    #expect(text.wholeMatch(of: line) != nil, "\(text)")
+  }
+
+  let views = try #require(try pageData(trace)["views"] as? [[String: Any]])
+  #expect(views.first?["name"] as? String == (text.isEmpty ? "box" : text.printable))
+  #expect(picture.html.components(separatedBy: "</script>").count == 3)
+  #expect(!picture.html.contains("<pwned"))
+
+  let marks = picture.markdown.split(separator: "\n").filter {
+    $0.hasPrefix("#") || $0.hasPrefix("```")
+  }
+  #expect(marks.count == 9)
 }
 
 @Test func marksTheStatesOfARefusalAndAMove() throws {

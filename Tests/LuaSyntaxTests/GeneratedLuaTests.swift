@@ -6,20 +6,21 @@ import Testing
 
 /// Texts in the Lua that is written.
 @Suite struct GeneratedLuaTests {
-  private static let chunk = HostileTexts.all.map { text in
+  private static let texts = HostileTexts.all + HostileTexts.pairs
+  private static let chunk = texts.map { text in
     "do \(LuaSyntax.comment(text))\nend _ = \(LuaSyntax.quoted(text))\n"
   }.joined()
 
   @Test func addsNoStatement() throws {
     let statements = try LuaParser.statements(of: Self.chunk)
-    #expect(statements.count == 2 * HostileTexts.all.count)
+    #expect(statements.count == 2 * Self.texts.count)
     let texts = statements.compactMap { statement -> String? in
       guard case .assignment(_, let values) = statement.kind,
         case .string(let text)? = values.first?.kind
       else { return nil }
       return text
     }
-    #expect(texts == HostileTexts.all)
+    #expect(texts == Self.texts)
   }
 
   @Test(.enabled(if: compiler != nil, "there is no luac"))

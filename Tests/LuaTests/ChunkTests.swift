@@ -72,6 +72,17 @@ struct ChunkTests {
     #expect(error.column == column)
   }
 
+  @Test(.timeLimit(.minutes(1))) func findsTheColumnInALongLine() {
+    guard
+      case .invalid(let error) = LuaChunk.classify(
+        String(repeating: "f() ", count: 20_000) + ")")
+    else {
+      Issue.record("not invalid")
+      return
+    }
+    #expect(error.column == 80_001)
+  }
+
   @Test func returnsTheValuesOfAnExpression() throws {
     let bench = Bench()
     for source in ["1 + 1 -- two", "= 1 + 1", "2"] {

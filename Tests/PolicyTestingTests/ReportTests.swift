@@ -5,6 +5,10 @@ import Testing
 import Texts
 import Traces
 
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
 /// The formats of a report.
 @Suite struct ReportTests {
   private static let sample = """
@@ -109,6 +113,35 @@ import Traces
     }
   }
 
+  @Test(arguments: ["tap", "junit", "json"])
+  func writesHostileTextsAsData(name: String) throws {
+    let texts = HostileTexts.all + HostileTexts.pairs
+    let spec = texts.map { HostileTexts.lua($0) }.map {
+      "do local text = \($0) it(text, function() print(text) error(text) end) end\n"
+    }.joined()
+    let reporter = try #require(Self.reporters.first { $0.name == name }).reporter
+    let report = try report(reporter, of: spec)
+    let lines = report.split(separator: "\n")
+    switch name {
+    case "tap":
+      #expect(lines.count { $0.contains(#/^ +not ok \d+ - /#) } == texts.count)
+      #expect(!lines.contains { $0.contains(#/^ *ok /#) || $0.hasPrefix("Bail out!") })
+    case "junit":
+      let parser = XMLParser(data: Data(report.utf8))
+      let counter = ElementCounter()
+      parser.delegate = counter
+      #expect(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")")
+      #expect(counter.counts["testcase"] == texts.count)
+      #expect(counter.counts["pwned"] == nil)
+    default:
+      let names = try lines.compactMap { line in
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        return (object?["names"] as? [String])?.last
+      }
+      #expect(names == texts)
+    }
+  }
+
   @Test func writesAJSONObjectOnEachLine() throws {
     for line in try report(JSONReporter()).split(separator: "\n") {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -185,4 +218,13 @@ import Traces
     let result = SpecResult(file: "a_spec.lua", names: [name], outcome: .failed)
     #expect(result.command == "reorder test a_spec.lua --filter \(word)")
   }
+}
+
+private final class ElementCounter: NSObject, XMLParserDelegate {
+  var counts: [String: Int] = [:]
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) { counts[name, default: 0] += 1 }
 }

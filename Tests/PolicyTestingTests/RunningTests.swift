@@ -51,6 +51,8 @@ import Testing
     "getmetatable(assert).__index = function() return function() end end",
     "getmetatable(assert.is).__call = function() end", "it = nil",
     "match.is_number = function() return function() return true end end",
+    "getmetatable(match.is_string()).__call = function() return true end",
+    "setmetatable(match, { __index = function() return function() end end })",
   ])
   func keepsTheVocabularyForLaterTests(replacement: String) throws {
     let results = try results(
@@ -65,11 +67,45 @@ import Testing
     #expect(results.dropFirst().map { $0.failures.first?.kind } == [.assertion, .assertion])
   }
 
-  @Test func keepsAssertionsOfABlockUntilItsEnd() throws {
+  @Test func keepsTheLibrariesForLaterTests() throws {
+    let results = try results(
+      of: """
+        local given = {}
+        for name, value in pairs(_G) do
+          given[name] = value
+          if type(value) == "table" and value ~= _G then
+            for key, part in pairs(value) do given[name .. "." .. key] = part end
+          end
+        end
+        it("replaces", function()
+          for name, value in pairs(_G) do
+            if type(value) == "table" and value ~= _G then
+              for key in pairs(value) do value[key] = print end
+              pcall(setmetatable, value, { __index = _G })
+            end
+          end
+          local rawset, globals = rawset, _G
+          for name in pairs(given) do
+            if not name:find("%.") then rawset(globals, name, nil) end
+          end
+        end)
+        it("finds", function()
+          for name, value in pairs(given) do
+            local library, key = name:match("^(.-)%.(.*)$")
+            if library then assert(_G[library][key] == value, name) else assert(_G[name] == value) end
+          end
+          assert(table.print == nil)
+        end)
+        """)
+    #expect(results.map(\.outcome) == [.passed, .passed])
+  }
+
+  @Test(arguments: ["setup", "lazy_setup"])
+  func keepsAssertionsOfABlockUntilItsEnd(hook: String) throws {
     let results = try results(
       of: """
         describe("inner", function()
-          setup(function()
+          \(hook)(function()
             assert:register("assertion", "even", function(_, args) return args[1] % 2 == 0 end)
           end)
           it("a", function() assert.is_even(2) end)

@@ -2,21 +2,25 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Short runs of the fuzzer; longer ones are run manually.
+/// Short runs of the fuzzer, ten times as long in a thorough run; longer ones are run manually.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/lua5.4")))
 struct FuzzingTests {
   private static let fuzzer = ProjectFiles.root.appending(path: "Scripts/dev/fuzz.lua").path
 
-  @Test(arguments: ["scripts", "traces", "workspaces", "manifests", "histories", "dap", "keys"])
+  @Test(arguments: [
+    "scripts", "traces", "workspaces", "manifests", "histories", "translations", "texts", "dap",
+    "keys",
+  ])
   func fuzzFindsNothingInAFewCases(kind: String) throws {
-    let runs = kind == "keys" ? 3 : kind == "dap" ? 40 : 8
+    let few = kind == "keys" ? 3 : kind == "dap" ? 40 : 8
+    let runs = RandomSeeds.isThorough ? 10 * few : few
     try withTemporaryDirectory { folder in
       let result = try runProgram(
         "/usr/bin/lua5.4",
         [
           Self.fuzzer, "--program", reorderProgram, "--root", ProjectFiles.root.path, "--keep",
           folder.appending(path: "fuzz").path, "--runs", "\(runs)", "--seed", "1", kind,
-        ], timeout: .seconds(300))
+        ], timeout: .seconds(RandomSeeds.isThorough ? 3000 : 300))
       #expect(result.standardOutput == "\(kind): \(runs) cases from seed 1\n")
       #expect(result.status == .exited(0))
     }

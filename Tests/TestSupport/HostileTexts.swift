@@ -18,6 +18,10 @@ public enum HostileTexts {
     "dueDate",
   ]
 
+  /// Some of the pairs of two of these texts, chosen again in each run.
+  public static let pairs = RandomSeeds.sample(
+    of: all.flatMap { first in all.map { first + $0 } }, count: 40)
+
   /// A text as a Lua literal that contains only digits.
   public static func lua(_ text: String) -> String {
     "\"" + text.utf8.map { byte in "\\" + String(1000 + Int(byte)).dropFirst() }.joined() + "\""

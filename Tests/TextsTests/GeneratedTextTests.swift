@@ -9,7 +9,7 @@ import FoundationXML
 
 /// Texts in the XML and JSON that are written, as Foundation reads them.
 @Suite struct GeneratedTextTests {
-  private static let texts = HostileTexts.all
+  private static let texts = HostileTexts.all + HostileTexts.pairs
 
   @Test(arguments: texts)
   func writesOneElementInXML(text: String) {

@@ -27,7 +27,7 @@ package struct LineEditorConfiguration {
   package var background: () -> BackgroundState = { .none }
 
   /// The maximum number of bytes of an entry from a pipe or a file.
-  package var entryLimit = 16 << 20
+  package var entryLimit = 1 << 20
 
   /// The language of the entries.
   package var language = EntryLanguage()

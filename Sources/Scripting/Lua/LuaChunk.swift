@@ -124,21 +124,28 @@ public enum LuaChunk {
     guard let token = LuaError.nearToken(of: error.message) else { return nil }
     if token == "<eof>" { return line.count + 1 }
     // A part of another token, such as the first sign of ==, is not the token.
-    let places = Set(
-      LuaToken.tokens(of: String(text)).filter { $0.line == number && $0.text == token }
-        .map(\.column))
-    func column(where isPlace: (Int) -> Bool) -> Int? {
-      var start = line.startIndex
-      while let range = line.range(ofFirst: token, from: start) {
-        let column = line.distance(from: line.startIndex, to: range.lowerBound) + 1
-        if isPlace(column), messageOf(text[..<range.upperBound] + "\n") == error.message {
-          return column
-        }
-        start = line.index(after: range.lowerBound)
+    let tokens = LuaToken.tokens(of: String(text)).filter { $0.line == number && $0.text == token }
+    // The text fails with the error from its token on, so the token is found in few steps.
+    var range = tokens.indices
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      if messageOf(tokens[middle].text.base[..<tokens[middle].text.endIndex] + "\n")
+        == error.message
+      {
+        range = range.lowerBound..<middle
+      } else {
+        range = middle + 1..<range.upperBound
       }
-      return nil
     }
-    return column(where: places.contains) ?? column { _ in true }
+    if range.lowerBound < tokens.endIndex { return tokens[range.lowerBound].column }
+    var start = line.startIndex
+    while let range = line.range(ofFirst: token, from: start) {
+      if messageOf(text[..<range.upperBound] + "\n") == error.message {
+        return line.distance(from: line.startIndex, to: range.lowerBound) + 1
+      }
+      start = line.index(after: range.lowerBound)
+    }
+    return nil
   }
 }
 

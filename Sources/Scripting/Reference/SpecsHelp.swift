@@ -29,6 +29,8 @@ extension HelpText {
 
       Each file runs in a separate interpreter. Views are removed after the test or block that
       created them, the clock is virtual, and a test that never ends fails without affecting others.
+      After each test, the functions of specs, the libraries and the API are restored. Tests of a
+      file share its locals, the globals that it adds, and the modules that it requires.
 
       The functions; :help NAME describes each:
 

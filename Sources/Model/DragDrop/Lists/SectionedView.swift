@@ -203,15 +203,17 @@ open class SectionedView: ScrollView {
   public var visiblePositions: [Position] { positions(in: bounds) }
 
   /// The rows or items in a rectangle of the view's coordinates, in order, with the one that a drag
-  /// takes out.
+  /// takes out; none, with a failure, if a script reaches a limit during the search.
   public func positions(in rect: Rect) -> [Position] {
     reloadIfNeeded()
     var workBudget = workBudget
     func spend() -> Bool { workBudget.spend() }
     guard !usesPresentationValues else {
-      return layout.presentedPositions(in: rect, while: spend)
+      let found = layout.presentedPositions(in: rect, while: spend)
+      return workBudget.isOver ? [] : found
     }
     var found = layout.items(in: rect, while: spend)
+    guard !workBudget.isOver else { return [] }
     if let hidden = layout.displacement.removed, layout.frameOfSlot()?.intersects(rect) ?? false {
       found.insert(hidden, at: found.firstIndex { $0 > hidden } ?? found.endIndex)
     }

@@ -196,5 +196,5 @@ local match = setmetatable({}, {
   __call = function(_, value) return isMatcher(value) end,
 })
 
-host.isMatcher, host.listed = isMatcher, listed
+host.isMatcher, host.listed, host.Matcher, host.Words = isMatcher, listed, Matcher, Words
 return { match = match }

@@ -189,7 +189,7 @@ local function take(sentence, made)
   if not isSpy(made) then host.misuse("assert.spy needs a spy, got a " .. type(made)) end
   sentence.subject = made
 end
-host.modifiers.spy, host.modifiers.stub = take, take
+host.modifiers.spy, host.modifiers.stub, host.Spy = take, take, Spy
 
 local function times(count) return count == 1 and "once" or count .. " times" end
 

@@ -23,8 +23,10 @@ struct SpecTestRunner {
       return (result, false)
     }
     session.beginTest()
+    let failure = enter()
+    // The mark includes what `lazy_setup` made, for the other tests of the block.
     let mark = session.mark()
-    let ready = prepare()
+    let ready = failure.map { (blocks: [], failures: [$0]) } ?? prepare()
     result.failures = ready.failures
     if ready.failures.isEmpty {
       session.runsTest = true
@@ -63,12 +65,17 @@ struct SpecTestRunner {
     return (result, isOverLimit)
   }
 
-  /// Runs the hooks before the test, from the file to its block.
+  /// Runs `lazy_setup` of the blocks in which no test has begun, from the file to the test's block.
+  private func enter() -> TestFailure? {
+    for block in test.block.path {
+      if let failure = around.enter(block) { return failure }
+    }
+    return nil
+  }
+
+  /// Runs `before_each` of the blocks, from the file to the test's block.
   private func prepare() -> (blocks: [SpecBlock], failures: [TestFailure]) {
     var blocks: [SpecBlock] = []
-    for block in test.block.path {
-      if let failure = around.enter(block) { return ([], [failure]) }
-    }
     for block in test.block.path {
       if let failure = around.run(.beforeEach, of: block) { return (blocks, [failure]) }
       blocks.append(block)

@@ -40,8 +40,11 @@ package final class SpecSession {
   /// The table that the vocabulary's scripts share.
   let shared: LuaTable
   private var environment: LuaEnvironment?
-  /// The tables of the vocabulary that a script can change.
-  private var vocabularyTables: [LuaTable] = []
+  /// The names of the globals that the spec file has at its start: the vocabulary, libraries, and
+  /// the API.
+  private var givenNames: [LuaValue] = []
+  /// The tables of these globals, and those of the vocabulary that a script can change.
+  private var givenTables: [LuaTable] = []
   /// The name of the spec file.
   private(set) var scriptName: String?
   /// Whether the function of a test is running.
@@ -67,9 +70,6 @@ package final class SpecSession {
         if let name = key.stringValue { globals.append((name, value)) }
       }
     }
-    vocabularyTables =
-      globals.compactMap(\.value.tableValue)
-      + ["assertions", "modifiers", "matchers"].compactMap { shared[raw: .string($0)].tableValue }
     let failures = shared[raw: "Failure"].tableValue
     host.errors.translation = { Self.assertionFailure($0, ofClass: failures) }
     host.modules.globals = globals
@@ -82,6 +82,13 @@ package final class SpecSession {
     let environment = host.lua.makeEnvironment()
     for (name, value) in globals { environment[name] = value }
     self.environment = environment
+    let given = environment.globals.orderedEntries()
+    givenNames = given.map(\.key)
+    givenTables =
+      given.compactMap(\.value.tableValue).filter { $0 != environment.globals }
+      .flatMap { [$0, $0.metatable].compactMap(\.self) }
+      + ["assertions", "modifiers", "matchers", "Failure", "Matcher", "Words", "Spy"]
+      .compactMap { shared[raw: .string($0)].tableValue }
     scriptName = script.name
     host.scriptEnvironment = environment
     defer { outline.close() }
@@ -126,18 +133,33 @@ package final class SpecSession {
   package var isOverLimit: Bool { !host.currentRun.isAlive }
 
   /// The state that is restored after a block or a test: views, globals, functions replaced by
-  /// spies, and the vocabulary, so that no test can make later ones pass.
+  /// spies, and the vocabulary and libraries, so that no test can make later ones pass.
   package struct Mark {
     let device: DeviceMark
     let globals: [(key: LuaValue, value: LuaValue)]?
     let spies: Int64
-    let vocabulary: Vocabulary
+    /// The given globals.
+    let given: [LuaValue]
+    let tables: [TableMark]
   }
 
-  /// The globals of specs, and the contents of their tables.
-  struct Vocabulary {
-    let globals: [LuaValue]
-    let tables: [[(key: LuaValue, value: LuaValue)]]
+  /// The contents and the metatable of a table.
+  struct TableMark {
+    let table: LuaTable
+    let entries: [(key: LuaValue, value: LuaValue)]
+    let metatable: LuaTable?
+
+    init(_ table: LuaTable) {
+      self.table = table
+      entries = table.orderedEntries()
+      metatable = table.metatable
+    }
+
+    func restore() {
+      if table.metatable != metatable { table.setMetatable(metatable) }
+      guard !table.orderedEntries().elementsEqual(entries, by: ==) else { return }
+      table.replaceEntries(with: entries)
+    }
   }
 
   /// Saves the current state.
@@ -146,18 +168,8 @@ package final class SpecSession {
       device: DeviceMark(of: host),
       globals: isInsulated ? environment?.globals.orderedEntries() : nil,
       spies: callShared("placedSpies").integerValue ?? 0,
-      vocabulary: Vocabulary(
-        globals: globals.map { environment?.globals[raw: .string($0.name)] ?? $0.value },
-        tables: vocabularyTables.map { $0.orderedEntries() }))
-  }
-
-  private func restore(_ vocabulary: Vocabulary) {
-    for (global, value) in zip(globals, vocabulary.globals) {
-      environment?.globals[raw: .string(global.name)] = value
-    }
-    for (table, entries) in zip(vocabularyTables, vocabulary.tables) {
-      table.replaceEntries(with: entries)
-    }
+      given: givenNames.map { environment?.globals[raw: $0] ?? .nil },
+      tables: givenTables.map { TableMark($0) })
   }
 
   /// Restores a saved state.
@@ -167,7 +179,8 @@ package final class SpecSession {
     if let globals = environment?.globals, let entries = mark.globals {
       globals.replaceEntries(with: entries)
     }
-    restore(mark.vocabulary)
+    for (name, value) in zip(givenNames, mark.given) { environment?.globals[raw: name] = value }
+    for table in mark.tables { table.restore() }
     try mark.device.restore()
   }
 

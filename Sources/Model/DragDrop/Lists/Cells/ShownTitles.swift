@@ -21,6 +21,7 @@ struct ShownTitles {
     isComplete = true
     var workBudget = device.workBudget
     var shown = view.layout.items(in: view.bounds, while: { workBudget.spend() })
+    guard !workBudget.isOver else { return }
     if let dragged = view.layout.displacement.removed { shown.append(dragged) }
     for position in shown where titles[position] == nil {
       titles[position] = view.model.item(at: position)?.title
