@@ -223,7 +223,10 @@ open class SectionedView: ScrollView {
 
   /// The cell of a row or item that the data source returns now.
   public func cell(at position: Position) -> Cell {
-    askedDataSource?.cell(at: position) ?? TableViewCell()
+    let outer = cells.request
+    cells.request = CellRequest(position: position)
+    defer { cells.request = outer }
+    return askedDataSource?.cell(at: position) ?? TableViewCell()
   }
 
   /// The cell of a row or item; nil if it is not on the screen.
@@ -416,7 +419,9 @@ open class SectionedView: ScrollView {
     }
     guard let position = Position(indexPath) else { return }
     select(position)
-    scrolling(indexPath)
+    if (0..<numberOfEntries(inSection: position.section)).contains(position.item) {
+      scrolling(indexPath)
+    }
   }
 
   /// Deselects a row or item; the delegate is not notified.
@@ -443,6 +448,27 @@ open class SectionedView: ScrollView {
   /// Scrolls to a row or item, as little as needed unless an edge is given.
   package func scroll(to position: Position, _ edge: ScrollEdge?) {
     frame(of: position).map { scroll(to: $0, edge) }
+  }
+
+  /// Whether the app may scroll to a row or item: false, with a failure, if it does not exist (EX21).
+  func mayScroll(to position: Position) -> Bool {
+    let sections = numberOfSections
+    let count = numberOfEntries(inSection: position.section)
+    guard !(0..<count).contains(position.item) else { return true }
+    let isKnown = (0..<sections).contains(position.section)
+    let place =
+      isKnown
+      ? "\(wording.item) (\(position.item)) when there are only \(count) \(wording.items) in section \(position.section)"
+      : "section (\(position.section)) when there are only \(sections) sections"
+    let end =
+      self is TableView
+      ? "Table view: <UITableView: \(name)>" : "Collection view: <UICollectionView: \(name)>."
+    failUpdate(
+      UpdateException(
+        "EX21",
+        "Attempted to scroll the \(wording.view) to an out-of-bounds \(place). \(end)",
+        hint: "the view counts what it shows: update it before it scrolls"))
+    return false
   }
 
   // MARK: Updates
@@ -631,6 +657,18 @@ open class SectionedView: ScrollView {
   func record(_ exception: UpdateException, reason: String?) {
     device?.log.record(
       .batch, name: "exception", view: name, value: .text(exception.message), reason: reason)
+  }
+
+  /// Fails if the data source dequeues a second cell for the row that it is asked for (EX22).
+  func failIfDequeued(_ identifier: String, for indexPath: IndexPath) {
+    guard let request = cells.request, request.position == Position(indexPath) else { return }
+    cells.request?.isDequeued = true
+    guard request.isDequeued else { return }
+    fail(
+      UpdateException(
+        "EX22",
+        "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: \(identifier), index path: \(UpdateException.print(request.position))"
+      ))
   }
 
   /// Fails because no class is registered for an identifier.

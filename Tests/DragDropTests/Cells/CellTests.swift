@@ -307,3 +307,97 @@ struct CellStateTests {
     }
   }
 }
+
+/// Exceptions about rows and cells outside of batches.
+@Suite
+struct CellExceptionTests {
+  private let stage = Stage()
+
+  /// Rule EX21.
+  @Test(arguments: [
+    (at(0, 2), "row (2) when there are only 2 rows in section 0"),
+    (at(0, -1), "row (-1) when there are only 2 rows in section 0"),
+    (at(3, 0), "section (3) when there are only 1 sections"),
+  ])
+  func rejectsAScrollToAMissingRow(_ target: Position, _ words: String) {
+    let table = stage.table("t", ["a", "b"])
+    table.scrollToRow(at: target.indexPath, at: .top, animated: false)
+    #expect(
+      stage.simulation.takeFailure()?.description.hasPrefix(
+        "Attempted to scroll the table view to an out-of-bounds \(words). "
+          + "Table view: <UITableView: t>") ?? false)
+  }
+
+  /// Rule EX21.
+  @Test
+  func rejectsAScrollToAMissingItem() {
+    let view = stage.collection("c", [[]])
+    view.scrollToItem(at: at(0).indexPath, at: .top, animated: false)
+    #expect(
+      stage.simulation.takeFailure()?.description.hasPrefix(
+        "Attempted to scroll the collection view to an out-of-bounds item (0) when there are only 0 "
+          + "items in section 0. Collection view: <UICollectionView: c>.") ?? false)
+  }
+
+  /// Rule EX21.
+  @Test(arguments: [true, false])
+  func scrollsToADroppedRowOnlyAfterItsInsertion(_ isInserted: Bool) throws {
+    let source = stage.table("s", ["x"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    let target = stage.table("t", ["a"], delegate: delegate)
+    delegate.perform = { view, performance in
+      if isInserted { view.dropOneItem(performance) }
+      (view as? TableView)?.scrollToRow(at: at(1).indexPath, at: .bottom, animated: true)
+    }
+    let drag = try stage.simulation.lift(source, at(0)).over(target, at(0), .below)
+    if isInserted {
+      try drag.drop()
+    } else {
+      #expect(throws: DragDropError.self) { try drag.drop() }
+    }
+    #expect(stage.simulation.failure == nil)
+  }
+
+  @Test
+  func selectsNothingForAMissingRow() {
+    let table = stage.table("t", ["a", "b"])
+    table.selectRow(at: at(9).indexPath, animated: false, scrollPosition: .top)
+    #expect(stage.simulation.failure == nil && table.indexPathsForSelectedRows == nil)
+  }
+
+  /// Rule EX22.
+  @Test(arguments: 1...3)
+  func rejectsASecondCellForTheSameRow(_ count: Int) throws {
+    let delegate = ScriptedDelegate()
+    delegate.makeCell = { table, position in
+      let path = (count == 3 ? at(position.item + 1) : position).indexPath
+      for _ in 1..<count { _ = table.dequeueReusableCell(withIdentifier: "cell", for: path) }
+      return table.dequeueReusableCell(withIdentifier: "cell", for: position.indexPath)
+    }
+    let table = stage.table("t", ["a"], delegate: delegate, isDataSource: true)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    _ = table.visibleCells
+    let failure = stage.simulation.takeFailure()
+    #expect((failure != nil) == (count == 2))
+    if let failure {
+      #expect(
+        failure.description.contains(
+          "Attempted to dequeue multiple cells for the same index path, which is not allowed."))
+      #expect(
+        failure.description.contains(
+          "Cell identifier: cell, index path: {length = 2, path = 0 - 0}"))
+    }
+  }
+
+  /// Rule EX23.
+  @Test(arguments: [1, -1])
+  func rejectsTheCountOfAMissingSection(_ section: Int) {
+    let view = stage.collection("c", [["a"]])
+    #expect(view.numberOfItems(inSection: section) == 0)
+    #expect(
+      stage.simulation.takeFailure()?.description.hasPrefix(
+        "request for number of items in section \(section) when there are only 1 sections in the "
+          + "collection view") ?? false)
+    #expect(view.numberOfItems(inSection: 0) == 1)
+  }
+}
