@@ -277,3 +277,179 @@ struct CellStateTests {
     }
   }
 }
+
+/// Exceptions about rows and cells outside of batches.
+@Suite
+struct CellExceptionTests {
+  private let stage = Stage()
+
+  /// The failure that an action has caused.
+  private func failure(of action: () -> Void) -> String? {
+    action()
+    return stage.simulation.takeFailure()?.description
+  }
+
+  /// Rule EX21.
+  @Test(arguments: [
+    (at(0, 2), "row (2) when there are only 2 rows in section 0"),
+    (at(0, -1), "row (-1) when there are only 2 rows in section 0"),
+    (at(3, 0), "section (3) when there are only 1 sections"),
+  ])
+  func rejectsAScrollToAMissingRow(_ target: Position, _ words: String) {
+    let table = stage.table("t", ["a", "b"])
+    let failure = failure { table.scrollToRow(at: target.indexPath, at: .top, animated: false) }
+    #expect(
+      failure?.hasPrefix(
+        "Attempted to scroll the table view to an out-of-bounds \(words). "
+          + "Table view: <UITableView: t>") ?? false)
+  }
+
+  /// Rule EX21.
+  @Test(arguments: [[], ["a", "b"]])
+  func scrollsATableToASectionWithoutARow(_ rows: [String]) {
+    let table = stage.table("t", rows)
+    let path = IndexPath(row: .max, section: 0)
+    #expect(failure { table.scrollToRow(at: path, at: .top, animated: false) } == nil)
+  }
+
+  /// Rule EX21.
+  @Test(
+    arguments: [
+      (12.5, "attempt to scroll to invalid index path: {length = 2, path = 0 - 0}"), (14, nil),
+      (
+        15,
+        "Attempted to scroll the collection view to an out-of-bounds item (0) when there are only 0 items in section 0. Collection view: <UICollectionView: c>."
+      ),
+    ] as [(Double, String?)])
+  func rejectsAScrollToAMissingItemInSomeVersions(_ version: Double, _ text: String?) {
+    stage.simulation.environment.osVersion = version
+    let view = stage.collection("c", [[]])
+    let failure = failure { view.scrollToItem(at: at(0).indexPath, at: .top, animated: false) }
+    if let text {
+      #expect(failure?.hasPrefix(text) ?? false)
+    } else {
+      #expect(failure == nil)
+    }
+  }
+
+  /// Rule EX21.
+  @Test(arguments: [true, false])
+  func scrollsToADroppedRowOnlyAfterItsInsertion(_ isInserted: Bool) throws {
+    let source = stage.table("s", ["x"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    let target = stage.table("t", ["a"], delegate: delegate)
+    delegate.perform = { view, performance in
+      if isInserted { view.dropOneItem(performance) }
+      (view as? TableView)?.scrollToRow(at: at(1).indexPath, at: .bottom, animated: true)
+    }
+    let drag = try stage.simulation.lift(source, at(0)).over(target, at(0), .below)
+    if isInserted {
+      try drag.drop()
+    } else {
+      #expect(throws: DragDropError.self) { try drag.drop() }
+    }
+    #expect(stage.simulation.failure == nil)
+  }
+
+  /// Rule EX21.
+  @Test
+  func doesNotRejectAScrollInsideABatch() {
+    let table = stage.table("t", ["a"])
+    let failure = failure {
+      table.performBatchUpdates {
+        table.model.insert(ListItem("b"), at: at(1))
+        table.insertRows(at: [at(1).indexPath])
+        table.scrollToRow(at: at(1).indexPath, at: .bottom, animated: true)
+      }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test
+  func selectsNothingForAMissingRow() {
+    let table = stage.table("t", ["a", "b"])
+    let failure = failure {
+      table.selectRow(at: at(9).indexPath, animated: false, scrollPosition: .top)
+    }
+    #expect(failure == nil)
+    #expect(table.indexPathsForSelectedRows == nil)
+  }
+
+  /// Dequeues cells for these rows and then one for its own row; returns the failure.
+  private func failure(dequeuing others: (Position) -> [Position]) -> String? {
+    let delegate = ScriptedDelegate()
+    delegate.makeCell = { table, position in
+      for other in others(position) {
+        _ = table.dequeueReusableCell(withIdentifier: "other", for: other.indexPath)
+      }
+      return table.dequeueReusableCell(withIdentifier: "cell", for: position.indexPath)
+    }
+    let table = stage.table("t", ["a"], delegate: delegate, isDataSource: true)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.register(TableViewCell.self, forCellReuseIdentifier: "other")
+    return failure { _ = table.visibleCells }
+  }
+
+  /// Rule EX22.
+  @Test
+  func rejectsASecondCellForTheSameRow() {
+    let failure = failure { [$0] }
+    #expect(
+      failure?.contains(
+        "Attempted to dequeue multiple cells for the same index path, which is not allowed.")
+        ?? false)
+    #expect(
+      failure?.contains("Cell identifier: cell, index path: {length = 2, path = 0 - 0}") ?? false)
+  }
+
+  /// Rule EX22.
+  @Test
+  func allowsACellForAnotherRow() {
+    #expect(failure { [at($0.item + 1)] } == nil)
+  }
+
+  /// Rule EX22.
+  @Test
+  func allowsASecondCellWithoutAnIndexPath() {
+    let delegate = ScriptedDelegate()
+    delegate.makeCell = { table, position in
+      _ = table.dequeueReusableCell(withIdentifier: "cell")
+      return table.dequeueReusableCell(withIdentifier: "cell", for: position.indexPath)
+    }
+    let table = stage.table("t", ["a"], delegate: delegate, isDataSource: true)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    #expect(failure { _ = table.visibleCells } == nil)
+  }
+
+  /// Rule EX23.
+  @Test(arguments: [1, -1])
+  func rejectsTheItemCountOfAMissingSection(_ section: Int) {
+    let view = stage.collection("c", [["a"]])
+    let failure = failure { _ = view.numberOfItems(inSection: section) }
+    #expect(
+      failure?.hasPrefix(
+        "request for number of items in section \(section) when there are only 1 sections in the "
+          + "collection view") ?? false)
+    #expect(view.numberOfItems(inSection: 0) == 1)
+  }
+
+  /// Rule EX23.
+  @Test(arguments: [1, -1])
+  func rejectsTheRowCountOfAMissingSection(_ section: Int) {
+    let table = stage.table("t", ["a"])
+    let failure = failure { _ = table.numberOfRows(inSection: section) }
+    #expect(
+      failure?.hasPrefix(
+        "Requested the number of rows for section (\(section)) which is out of bounds.") ?? false)
+    #expect(table.numberOfRows(inSection: 0) == 1)
+  }
+
+  /// Rule EX23.
+  @Test
+  func countsNotFoundRowsOfAMissingSectionBeforeIOS134() {
+    stage.simulation.environment.osVersion = 13
+    let table = stage.table("t", ["a"])
+    #expect(table.numberOfRows(inSection: 1) == .max)
+    #expect(stage.simulation.failure == nil)
+  }
+}

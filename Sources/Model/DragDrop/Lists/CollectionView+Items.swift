@@ -26,11 +26,11 @@ extension CollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Scrolls to an item; does nothing if the item does not exist.
+  /// Scrolls to an item; UIKit's exception if the item does not exist (EX21).
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let position = Position(indexPath) else { return }
+    guard let position = Position(indexPath), mayScroll(to: position) else { return }
     let edge: ScrollEdge? =
       if !scrollPosition.isDisjoint(with: [.top, .left]) {
         .start

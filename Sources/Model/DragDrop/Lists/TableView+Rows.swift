@@ -46,11 +46,11 @@ extension TableView {
     Position(indexPath).flatMap { frame(of: $0) } ?? .zero
   }
 
-  /// Scrolls to a row; does nothing if the row does not exist.
+  /// Scrolls to a row, or to a section if the row is `NSNotFound`; UIKit's exception if the row does
+  /// not exist (EX21).
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let position = Position(indexPath) else { return }
     let edge: ScrollEdge? =
       switch scrollPosition {
       case .none: nil
@@ -58,7 +58,12 @@ extension TableView {
       case .middle: .middle
       case .bottom: .end
       }
-    scroll(to: position, edge)
+    guard let position = Position(indexPath) else { return }
+    guard indexPath.row != .max else {
+      presentedLayout.frameOfSection(position.section).map { scroll(to: $0, edge) }
+      return
+    }
+    if mayScroll(to: position) { scroll(to: position, edge) }
   }
 
   // MARK: Cells
@@ -93,10 +98,12 @@ extension TableView {
 
   /// A cell that waits to be reused, or a new one of the registered class.
   ///
-  /// Without a registered class UIKit's exception ends the gesture in progress.
+  /// Without a registered class, or for the second cell of one request, UIKit's exception ends the
+  /// gesture in progress (EX22).
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
+    failIfDequeued(identifier, for: indexPath)
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     failToDequeue(identifier)
     return TableViewCell(style: .default, reuseIdentifier: identifier)

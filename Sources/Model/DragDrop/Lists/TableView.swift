@@ -88,10 +88,17 @@ open class TableView: SectionedView {
 
   // MARK: Rows and sections
 
-  /// The number of rows in the table's state, which may differ from the data source's; 0 for a
-  /// section that does not exist.
+  /// The number of rows in the table's state, which may differ from the data source's; UIKit's
+  /// exception for a section that does not exist, or `NSNotFound` before iOS 13.4 (EX23).
   public func numberOfRows(inSection section: Int) -> Int {
-    numberOfEntries(inSection: section)
+    if hasSettledCounts, !(0..<numberOfSections).contains(section) {
+      guard osVersion >= 13.4 else { return .max }
+      failUpdate(
+        UpdateException(
+          "EX23",
+          "Requested the number of rows for section (\(section)) which is out of bounds."))
+    }
+    return numberOfEntries(inSection: section)
   }
 
   /// The row under a point; nil over anything else.

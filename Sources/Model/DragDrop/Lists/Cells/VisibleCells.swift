@@ -28,6 +28,8 @@ final class VisibleCells: Restorable {
   /// The number of cells above which a new cell first queues those that left the screen.
   private var fullCount = 0
   private var isLayingOut = false
+  /// The row whose cell the data source is being asked for.
+  var request: CellRequest?
   /// The cell that is being updated, which `dequeue` returns again.
   private var reconfigured: Cell?
 
@@ -344,4 +346,11 @@ final class VisibleCells: Restorable {
 
   /// Frees the cells that wait to be reused (AM39).
   func freeWaiting() { waiting = [:] }
+}
+
+/// A row whose cell the data source is being asked for.
+struct CellRequest {
+  let position: Position
+  /// Whether a cell has been dequeued for it.
+  var isDequeued = false
 }

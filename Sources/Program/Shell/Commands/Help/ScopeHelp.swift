@@ -36,15 +36,19 @@ enum ScopeHelp {
     ),
     (
       "windows, scenes, split view, UIWindowScene",
-      "each app has one screen area; views of several apps are next to each other"
+      "each app has one screen area; views of several apps are next to each other, and no drop opens a window"
+    ),
+    (
+      "keyboard and VoiceOver: UIKeyCommand, focus, custom actions, announcements",
+      "only the drag and drop descriptors of views exist; key presses move nothing"
     ),
     (
       "appearance: animations, colors, fonts, images, shadows",
       "animations only take time; previews are described in the trace and not drawn"
     ),
     (
-      "text views, text drag and drop, UITextDraggable, UITextDroppable",
-      "add a DropInteraction to a View and load String"
+      "text and web views: text drag and drop, UITextDraggable, UITextDroppable, WKWebView",
+      "add a DropInteraction to a View and load String or URL"
     ),
     (
       "SwiftUI: draggable, dropDestination, onMove",
