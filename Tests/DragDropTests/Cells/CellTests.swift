@@ -452,4 +452,42 @@ struct CellExceptionTests {
     #expect(table.numberOfRows(inSection: 1) == .max)
     #expect(stage.simulation.failure == nil)
   }
+
+  /// A collection whose data source dequeues cells and returns one of them; returns the failure.
+  private func failure(
+    inVersion version: Double, dequeuing count: Int, returning index: Int?
+  ) -> String? {
+    stage.simulation.environment.osVersion = version
+    let delegate = ScriptedDelegate()
+    delegate.makeItemCell = { view, position in
+      let cells = (0..<count).map { _ in
+        view.dequeueReusableCell(withReuseIdentifier: "cell", for: position.indexPath)
+      }
+      return index.map { cells[$0] } ?? CollectionViewCell(frame: .zero)
+    }
+    let view = stage.collection("c", [["a"]], delegate: delegate, isDataSource: true)
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    return failure { _ = view.visibleCells }
+  }
+
+  /// Rule EX25.
+  @Test(arguments: [(2, 1), (2, 0), (1, nil)] as [(Int, Int?)])
+  func rejectsADequeuedItemCellThatIsNotReturned(_ count: Int, _ index: Int?) {
+    #expect(
+      failure(inVersion: 18, dequeuing: count, returning: index)?.hasPrefix(
+        "Expected dequeued view to be returned to the collection view in preparation for display.")
+        ?? false)
+  }
+
+  /// Rule EX25.
+  @Test
+  func allowsTwoDequeuedItemCellsBeforeIOS18() {
+    #expect(failure(inVersion: 17.5, dequeuing: 2, returning: 1) == nil)
+  }
+
+  /// Rule EX25.
+  @Test(arguments: [(1, 0), (0, nil)] as [(Int, Int?)])
+  func allowsAnItemCellThatIsReturned(_ count: Int, _ index: Int?) {
+    #expect(failure(inVersion: 26, dequeuing: count, returning: index) == nil)
+  }
 }

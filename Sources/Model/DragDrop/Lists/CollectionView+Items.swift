@@ -71,14 +71,17 @@ extension CollectionView {
 
   /// A cell that waits to be reused, or a new one of the registered class.
   ///
-  /// Without a registered class UIKit's exception ends the gesture in progress.
+  /// Without a registered class UIKit's exception ends the gesture in progress; from iOS 18 also if
+  /// the data source does not return the cell (EX25).
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
-    if let cell = cells.dequeue(identifier) as? CollectionViewCell { return cell }
+    let known = cells.dequeue(identifier) as? CollectionViewCell
     let type = cells.registeredType(identifier) as? CollectionViewCell.Type
-    if type == nil { failToDequeue(identifier) }
-    return (type ?? CollectionViewCell.self).init(dequeuedFor: identifier)
+    if known == nil, type == nil { failToDequeue(identifier) }
+    let cell = known ?? (type ?? CollectionViewCell.self).init(dequeuedFor: identifier)
+    didDequeue(cell, identifier, for: indexPath)
+    return cell
   }
 
   // MARK: Selection

@@ -226,7 +226,9 @@ open class SectionedView: ScrollView {
     let outer = cells.request
     cells.request = CellRequest(position: position)
     defer { cells.request = outer }
-    return askedDataSource?.cell(at: position) ?? TableViewCell()
+    let cell = askedDataSource?.cell(at: position) ?? TableViewCell()
+    failIfUnused(cells.request?.dequeued.first { $0 !== cell })
+    return cell
   }
 
   /// The cell of a row or item; nil if it is not on the screen.
@@ -673,15 +675,30 @@ open class SectionedView: ScrollView {
       .batch, name: "exception", view: name, value: .text(exception.message), reason: reason)
   }
 
-  /// Fails if the data source dequeues a second cell for the row that it is asked for (EX22).
-  func failIfDequeued(_ identifier: String, for indexPath: IndexPath) {
-    guard let request = cells.request, request.position == Position(indexPath) else { return }
-    cells.request?.isDequeued = true
-    guard request.isDequeued else { return }
+  /// Notes a cell that the data source has dequeued; fails if it is the second one for the row that
+  /// a table asks for (EX22).
+  func didDequeue(_ cell: Cell, _ identifier: String, for indexPath: IndexPath) {
+    guard let request = cells.request else { return }
+    if self is TableView {
+      guard request.position == Position(indexPath) else { return }
+      if !request.dequeued.isEmpty {
+        fail(
+          UpdateException(
+            "EX22",
+            "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: \(identifier), index path: \(UpdateException.print(request.position))"
+          ))
+      }
+    }
+    cells.request?.dequeued.append(cell)
+  }
+
+  /// Fails if a collection's data source has dequeued a cell that it did not return (EX25).
+  private func failIfUnused(_ cell: Cell?) {
+    guard cell != nil, self is CollectionView, osVersion >= 18 else { return }
     fail(
       UpdateException(
-        "EX22",
-        "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: \(identifier), index path: \(UpdateException.print(request.position))"
+        "EX25",
+        "Expected dequeued view to be returned to the collection view in preparation for display. When the collection view's data source is asked to provide a view for a given index path, ensure that a single view is dequeued and returned to the collection view. Avoid dequeuing views without a request from the collection view. For retrieving an existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or -[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: <UICollectionViewCell>; Collection view: <UICollectionView: \(name)>"
       ))
   }
 

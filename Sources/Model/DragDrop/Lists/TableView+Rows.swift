@@ -103,10 +103,12 @@ extension TableView {
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
-    failIfDequeued(identifier, for: indexPath)
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    failToDequeue(identifier)
-    return TableViewCell(style: .default, reuseIdentifier: identifier)
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      failToDequeue(identifier)
+      return TableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    didDequeue(cell, identifier, for: indexPath)
+    return cell
   }
 
   // MARK: Selection

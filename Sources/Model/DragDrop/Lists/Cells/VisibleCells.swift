@@ -351,6 +351,6 @@ final class VisibleCells: Restorable {
 /// A row whose cell the data source is being asked for.
 struct CellRequest {
   let position: Position
-  /// Whether a cell has been dequeued for it.
-  var isDequeued = false
+  /// The cells that have been dequeued for it.
+  var dequeued: [Cell] = []
 }
