@@ -490,4 +490,75 @@ struct CellExceptionTests {
   func allowsAnItemCellThatIsReturned(_ count: Int, _ index: Int?) {
     #expect(failure(inVersion: 26, dequeuing: count, returning: index) == nil)
   }
+
+  /// Rule EX24.
+  @Test
+  func rejectsTheSelectionOfAMissingItem() {
+    let view = stage.collection("c", [["a", "b"]])
+    let failure = failure {
+      view.selectItem(at: at(2).indexPath, animated: false, scrollPosition: [])
+    }
+    #expect(
+      failure?.hasPrefix(
+        "Attempted to modify the selection of an out-of-bounds item (2) when there are only 2 items "
+          + "in section 0.") ?? false)
+  }
+
+  /// Rule EX24.
+  @Test
+  func allowsTheSelectionOfAMissingItemBeforeIOS17() {
+    stage.simulation.environment.osVersion = 16
+    let view = stage.collection("c", [["a", "b"]])
+    let failure = failure {
+      view.selectItem(at: at(2).indexPath, animated: false, scrollPosition: .top)
+    }
+    #expect(failure == nil)
+    #expect(view.indexPathsForSelectedItems == nil)
+  }
+
+  /// Rule EX24.
+  @Test(arguments: [at(1).indexPath, nil])
+  func allowsTheSelectionOfAnItemAndOfNone(_ indexPath: IndexPath?) {
+    let view = stage.collection("c", [["a", "b"]])
+    let failure = failure {
+      view.selectItem(at: indexPath, animated: false, scrollPosition: .top)
+    }
+    #expect(failure == nil)
+    #expect(view.indexPathsForSelectedItems == indexPath.map { [$0] })
+  }
+
+  /// Rule EX26.
+  @Test
+  func rejectsAReloadOfANegativeRowAtOnce() {
+    let table = stage.table("t", ["a"])
+    let failure = failure { table.reloadRows(at: [at(0, -1).indexPath]) }
+    #expect(
+      failure?.hasPrefix(
+        "Attempted to perform update with invalid index path: "
+          + "{length = 2, path = 0 - 18446744073709551615}") ?? false)
+  }
+
+  /// Rule EX26.
+  @Test
+  func rejectsADeletedNegativeRowAtTheEndOfTheBatchBeforeIOS14() {
+    stage.simulation.environment.osVersion = 13
+    let table = stage.table("t", ["a"])
+    let failure = failure { table.deleteRows(at: [at(0, -1).indexPath]) }
+    #expect(failure?.hasPrefix("attempt to delete row -1 from section 0") ?? false)
+  }
+
+  /// Rule EX26.
+  @Test(arguments: [IndexPath(), IndexPath(index: 0), IndexPath(indexes: [0, 0, 0])])
+  func rejectsAnIndexPathWithoutASectionAndARow(_ indexPath: IndexPath) {
+    let table = stage.table("t", ["a"])
+    let failure = failure { table.moveRow(at: at(0).indexPath, to: indexPath) }
+    #expect(failure?.hasPrefix("Invalid index path for use with UITableView.") ?? false)
+  }
+
+  /// Rule EX26.
+  @Test
+  func allowsAnUpdateWithoutRows() {
+    let table = stage.table("t", ["a"])
+    #expect(failure { table.insertRows(at: []) } == nil)
+  }
 }

@@ -88,10 +88,20 @@ extension CollectionView {
 
   /// Selects an item, in addition to the others if several may be selected; nil deselects all.
   ///
-  /// The delegate is not notified. Has no effect if the item does not exist.
+  /// The delegate is not notified. UIKit's exception if the item does not exist (EX24); no effect
+  /// before iOS 17.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
+    if osVersion >= 17, hasSettledCounts,
+      let place = indexPath.flatMap({ Position($0) }).flatMap({ missing($0) })
+    {
+      failUpdate(
+        UpdateException(
+          "EX24",
+          "Attempted to modify the selection of an out-of-bounds \(place). Collection view: <UICollectionView: \(name)>."
+        ))
+    }
     select(at: indexPath) {
       if !scrollPosition.isEmpty { scrollToItem(at: $0, at: scrollPosition, animated: animated) }
     }

@@ -33,8 +33,9 @@ public struct UpdateException: Error, Hashable, Sendable {
 }
 
 extension UpdateException {
+  /// A position as UIKit prints an index path, with numbers below 0 as unsigned ones.
   static func print(_ position: Position) -> String {
-    "{length = 2, path = \(position.section) - \(position.item)}"
+    "{length = 2, path = \(UInt(bitPattern: position.section)) - \(UInt(bitPattern: position.item))}"
   }
 }
 
