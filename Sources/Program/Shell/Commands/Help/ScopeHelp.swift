@@ -55,6 +55,18 @@ enum ScopeHelp {
       "onMove counts the moved row in its destination; UIKit's destination does not (Q-41)"
     ),
     (
+      "Mac Catalyst, the idiom mac",
+      "keep the idiom pad, which such an app has unless it is optimized for the Mac; drag with press instead of lift"
+    ),
+    (
+      "index paths of other lengths, IndexPath()",
+      "each index path of a policy has a section and an item"
+    ),
+    (
+      "loadItem(forTypeIdentifier:)",
+      "write loadObject, loadDataRepresentation or loadFileRepresentation (NIP-39)"
+    ),
+    (
       "files and the network, file coordination, file promises to Files",
       "each app has files in memory; see :help App"
     ),
