@@ -16,6 +16,23 @@ private final class NotingItemCell: CollectionViewListCell {
   override func dragStateDidChange(_ dragState: DragState) { heard.append(dragState) }
 }
 
+/// A delegate with one height for all rows.
+private final class HeightDelegate: TableViewDelegate {
+  let height: Double
+  init(_ height: Double) { self.height = height }
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { height }
+}
+
+/// A delegate with one size for all items.
+private final class SizeDelegate: CollectionViewDelegateFlowLayout {
+  let size: Size
+  init(_ size: Size) { self.size = size }
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> Size { size }
+}
+
 @Suite
 struct CellTests {
   private let stage = Stage()
@@ -560,5 +577,61 @@ struct CellExceptionTests {
   func allowsAnUpdateWithoutRows() {
     let table = stage.table("t", ["a"])
     #expect(failure { table.insertRows(at: []) } == nil)
+  }
+
+  /// The failure of a table with rows of one height.
+  private func failure(ofRowsWithHeight height: Double) -> String? {
+    let table = stage.table("t", ["a"])
+    table.delegate = stage.keep(HeightDelegate(height))
+    return failure { _ = table.visibleCells }
+  }
+
+  /// Rule EX27.
+  @Test
+  func rejectsANegativeHeight() {
+    #expect(
+      failure(ofRowsWithHeight: -0.5)?.hasPrefix(
+        "table view row height must not be negative - provided height for index path "
+          + "({length = 2, path = 0 - 0}) is -0.5") ?? false)
+  }
+
+  /// Rule EX27.
+  @Test(arguments: [0, 30, TableView.automaticDimension])
+  func allowsAHeightThatIsZeroPositiveOrAutomatic(_ height: Double) {
+    #expect(failure(ofRowsWithHeight: height) == nil)
+  }
+
+  /// Rule EX27.
+  @Test
+  func givesARowOfAutomaticHeightTheRowHeight() {
+    let table = stage.table("t", ["a"])
+    table.delegate = stage.keep(HeightDelegate(TableView.automaticDimension))
+    #expect(table.rectForRow(at: at(0).indexPath).height == table.rowHeight)
+  }
+
+  /// The failure of a flow layout with items of one size.
+  private func failure(ofItemsWithSize size: Size, version: Double) -> String? {
+    stage.simulation.environment.osVersion = version
+    let view = stage.collection("c", [["a"]])
+    view.collectionViewLayout = CollectionViewFlowLayout()
+    view.delegate = stage.keep(SizeDelegate(size))
+    return failure { _ = view.visibleCells }
+  }
+
+  /// Rule EX27.
+  @Test(arguments: [
+    (-1, 26, "negative sizes"), (-1, 13, "negative or zero item sizes"),
+    (0, 13, "negative or zero item sizes"),
+  ])
+  func rejectsANegativeSize(_ width: Double, _ version: Double, _ words: String) {
+    let failure = failure(ofItemsWithSize: Size(width: width, height: 40), version: version)
+    #expect(failure?.hasPrefix("\(words) are not supported in the flow layout") ?? false)
+  }
+
+  /// Rule EX27.
+  @Test(arguments: [(0, 14), (40, 13)])
+  func allowsASizeThatIsPositiveOrZeroSinceIOS14(_ width: Double, _ version: Double) {
+    let size = Size(width: width, height: 40)
+    #expect(failure(ofItemsWithSize: size, version: version) == nil)
   }
 }
