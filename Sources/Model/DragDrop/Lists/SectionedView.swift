@@ -462,9 +462,9 @@ open class SectionedView: ScrollView {
       "\(wording.item) (\(position.item)) when there are only \(count) \(wording.items) in section \(position.section)"
   }
 
-  /// Whether the counts are settled: not while the view asks for them or collects updates, when it
-  /// is not known what UIKit raises.
-  var hasSettledCounts: Bool { !updater.isAsking && !batch.isOpen }
+  /// Whether the counts are settled: not while the view asks for them, collects updates or shows
+  /// placeholders, when it is not known what UIKit raises.
+  var hasSettledCounts: Bool { !updater.isAsking && !batch.isOpen && placeholders.isEmpty }
 
   /// Whether the app may scroll to a row or item: false if it does not exist, with a failure where
   /// UIKit raises (EX21).
