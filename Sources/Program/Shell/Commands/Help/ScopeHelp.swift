@@ -67,6 +67,10 @@ enum ScopeHelp {
       "write loadObject, loadDataRepresentation or loadFileRepresentation (NIP-39)"
     ),
     (
+      "the system's recognizers in gestureRecognizers",
+      "the list has only the recognizers that were added; cancelInteractiveMovement ends a drag from a collection"
+    ),
+    (
       "files and the network, file coordination, file promises to Files",
       "each app has files in memory; see :help App"
     ),
