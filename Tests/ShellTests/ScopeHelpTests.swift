@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     "context menu", "right-to-left", "rtl", "compositional layout", "self-sizing", "swipe actions",
     "section snapshots", "NSDiffableDataSourceSectionSnapshot", "windows",
-    "UICollectionViewCompositionalLayout",
+    "UICollectionViewCompositionalLayout", "UIKeyCommand", "WKWebView", "Catalyst",
+    "loadItem",
   ])
   func isFoundByTheWordsOfAMissingSubject(_ words: String) throws {
     let results = HelpPages(try TestSession().shell).apropos(words)

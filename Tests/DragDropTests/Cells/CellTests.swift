@@ -16,6 +16,23 @@ private final class NotingItemCell: CollectionViewListCell {
   override func dragStateDidChange(_ dragState: DragState) { heard.append(dragState) }
 }
 
+/// A delegate with one height for all rows.
+private final class HeightDelegate: TableViewDelegate {
+  let height: Double
+  init(_ height: Double) { self.height = height }
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { height }
+}
+
+/// A delegate with one size for all items.
+private final class SizeDelegate: CollectionViewDelegateFlowLayout {
+  let size: Size
+  init(_ size: Size) { self.size = size }
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> Size { size }
+}
+
 @Suite
 struct CellTests {
   private let stage = Stage()
@@ -275,5 +292,346 @@ struct CellStateTests {
     } else {
       #expect(throws: DragDropError.self) { try simulation.grab(view, at(0)) }
     }
+  }
+}
+
+/// Exceptions about rows and cells outside of batches.
+@Suite
+struct CellExceptionTests {
+  private let stage = Stage()
+
+  /// The failure that an action has caused.
+  private func failure(of action: () -> Void) -> String? {
+    action()
+    return stage.simulation.takeFailure()?.description
+  }
+
+  /// Rule EX21.
+  @Test(arguments: [
+    (at(0, 2), "row (2) when there are only 2 rows in section 0"),
+    (at(0, -1), "row (-1) when there are only 2 rows in section 0"),
+    (at(3, 0), "section (3) when there are only 1 sections"),
+  ])
+  func rejectsAScrollToAMissingRow(_ target: Position, _ words: String) {
+    let table = stage.table("t", ["a", "b"])
+    let failure = failure { table.scrollToRow(at: target.indexPath, at: .top, animated: false) }
+    #expect(
+      failure?.hasPrefix(
+        "Attempted to scroll the table view to an out-of-bounds \(words). "
+          + "Table view: <UITableView: t>") ?? false)
+  }
+
+  /// Rule EX21.
+  @Test(arguments: [[], ["a", "b"]])
+  func scrollsATableToASectionWithoutARow(_ rows: [String]) {
+    let table = stage.table("t", rows)
+    let path = IndexPath(row: .max, section: 0)
+    #expect(failure { table.scrollToRow(at: path, at: .top, animated: false) } == nil)
+  }
+
+  /// Rule EX21.
+  @Test(
+    arguments: [
+      (12.5, "attempt to scroll to invalid index path: {length = 2, path = 0 - 0}"), (14, nil),
+      (
+        15,
+        "Attempted to scroll the collection view to an out-of-bounds item (0) when there are only 0 items in section 0. Collection view: <UICollectionView: c>."
+      ),
+    ] as [(Double, String?)])
+  func rejectsAScrollToAMissingItemInSomeVersions(_ version: Double, _ text: String?) {
+    stage.simulation.environment.osVersion = version
+    let view = stage.collection("c", [[]])
+    let failure = failure { view.scrollToItem(at: at(0).indexPath, at: .top, animated: false) }
+    if let text {
+      #expect(failure?.hasPrefix(text) ?? false)
+    } else {
+      #expect(failure == nil)
+    }
+  }
+
+  /// Rule EX21.
+  @Test(arguments: [true, false])
+  func scrollsToADroppedRowOnlyAfterItsInsertion(_ isInserted: Bool) throws {
+    let source = stage.table("s", ["x"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    let target = stage.table("t", ["a"], delegate: delegate)
+    delegate.perform = { view, performance in
+      if isInserted { view.dropOneItem(performance) }
+      (view as? TableView)?.scrollToRow(at: at(1).indexPath, at: .bottom, animated: true)
+    }
+    let drag = try stage.simulation.lift(source, at(0)).over(target, at(0), .below)
+    if isInserted {
+      try drag.drop()
+    } else {
+      #expect(throws: DragDropError.self) { try drag.drop() }
+    }
+    #expect(stage.simulation.failure == nil)
+  }
+
+  /// Rule EX21.
+  @Test
+  func doesNotRejectAScrollInsideABatch() {
+    let table = stage.table("t", ["a"])
+    let failure = failure {
+      table.performBatchUpdates {
+        table.model.insert(ListItem("b"), at: at(1))
+        table.insertRows(at: [at(1).indexPath])
+        table.scrollToRow(at: at(1).indexPath, at: .bottom, animated: true)
+      }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test
+  func selectsNothingForAMissingRow() {
+    let table = stage.table("t", ["a", "b"])
+    let failure = failure {
+      table.selectRow(at: at(9).indexPath, animated: false, scrollPosition: .top)
+    }
+    #expect(failure == nil)
+    #expect(table.indexPathsForSelectedRows == nil)
+  }
+
+  /// Dequeues cells for these rows and then one for its own row; returns the failure.
+  private func failure(dequeuing others: (Position) -> [Position]) -> String? {
+    let delegate = ScriptedDelegate()
+    delegate.makeCell = { table, position in
+      for other in others(position) {
+        _ = table.dequeueReusableCell(withIdentifier: "other", for: other.indexPath)
+      }
+      return table.dequeueReusableCell(withIdentifier: "cell", for: position.indexPath)
+    }
+    let table = stage.table("t", ["a"], delegate: delegate, isDataSource: true)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.register(TableViewCell.self, forCellReuseIdentifier: "other")
+    return failure { _ = table.visibleCells }
+  }
+
+  /// Rule EX22.
+  @Test
+  func rejectsASecondCellForTheSameRow() {
+    let failure = failure { [$0] }
+    #expect(
+      failure?.contains(
+        "Attempted to dequeue multiple cells for the same index path, which is not allowed.")
+        ?? false)
+    #expect(
+      failure?.contains("Cell identifier: cell, index path: {length = 2, path = 0 - 0}") ?? false)
+  }
+
+  /// Rule EX22.
+  @Test
+  func allowsACellForAnotherRow() {
+    #expect(failure { [at($0.item + 1)] } == nil)
+  }
+
+  /// Rule EX22.
+  @Test
+  func allowsASecondCellWithoutAnIndexPath() {
+    let delegate = ScriptedDelegate()
+    delegate.makeCell = { table, position in
+      _ = table.dequeueReusableCell(withIdentifier: "cell")
+      return table.dequeueReusableCell(withIdentifier: "cell", for: position.indexPath)
+    }
+    let table = stage.table("t", ["a"], delegate: delegate, isDataSource: true)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    #expect(failure { _ = table.visibleCells } == nil)
+  }
+
+  /// Rule EX23.
+  @Test(arguments: [1, -1])
+  func rejectsTheItemCountOfAMissingSection(_ section: Int) {
+    let view = stage.collection("c", [["a"]])
+    let failure = failure { _ = view.numberOfItems(inSection: section) }
+    #expect(
+      failure?.hasPrefix(
+        "request for number of items in section \(section) when there are only 1 sections in the "
+          + "collection view") ?? false)
+    #expect(view.numberOfItems(inSection: 0) == 1)
+  }
+
+  /// Rule EX23.
+  @Test(arguments: [1, -1])
+  func rejectsTheRowCountOfAMissingSection(_ section: Int) {
+    let table = stage.table("t", ["a"])
+    let failure = failure { _ = table.numberOfRows(inSection: section) }
+    #expect(
+      failure?.hasPrefix(
+        "Requested the number of rows for section (\(section)) which is out of bounds.") ?? false)
+    #expect(table.numberOfRows(inSection: 0) == 1)
+  }
+
+  /// Rule EX23.
+  @Test
+  func countsNotFoundRowsOfAMissingSectionBeforeIOS134() {
+    stage.simulation.environment.osVersion = 13
+    let table = stage.table("t", ["a"])
+    #expect(table.numberOfRows(inSection: 1) == .max)
+    #expect(stage.simulation.failure == nil)
+  }
+
+  /// A collection whose data source dequeues cells and returns one of them; returns the failure.
+  private func failure(
+    inVersion version: Double, dequeuing count: Int, returning index: Int?
+  ) -> String? {
+    stage.simulation.environment.osVersion = version
+    let delegate = ScriptedDelegate()
+    delegate.makeItemCell = { view, position in
+      let cells = (0..<count).map { _ in
+        view.dequeueReusableCell(withReuseIdentifier: "cell", for: position.indexPath)
+      }
+      return index.map { cells[$0] } ?? CollectionViewCell(frame: .zero)
+    }
+    let view = stage.collection("c", [["a"]], delegate: delegate, isDataSource: true)
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    return failure { _ = view.visibleCells }
+  }
+
+  /// Rule EX25.
+  @Test(arguments: [(2, 1), (2, 0), (1, nil)] as [(Int, Int?)])
+  func rejectsADequeuedItemCellThatIsNotReturned(_ count: Int, _ index: Int?) {
+    #expect(
+      failure(inVersion: 18, dequeuing: count, returning: index)?.hasPrefix(
+        "Expected dequeued view to be returned to the collection view in preparation for display.")
+        ?? false)
+  }
+
+  /// Rule EX25.
+  @Test
+  func allowsTwoDequeuedItemCellsBeforeIOS18() {
+    #expect(failure(inVersion: 17.5, dequeuing: 2, returning: 1) == nil)
+  }
+
+  /// Rule EX25.
+  @Test(arguments: [(1, 0), (0, nil)] as [(Int, Int?)])
+  func allowsAnItemCellThatIsReturned(_ count: Int, _ index: Int?) {
+    #expect(failure(inVersion: 26, dequeuing: count, returning: index) == nil)
+  }
+
+  /// Rule EX24.
+  @Test
+  func rejectsTheSelectionOfAMissingItem() {
+    let view = stage.collection("c", [["a", "b"]])
+    let failure = failure {
+      view.selectItem(at: at(2).indexPath, animated: false, scrollPosition: [])
+    }
+    #expect(
+      failure?.hasPrefix(
+        "Attempted to modify the selection of an out-of-bounds item (2) when there are only 2 items "
+          + "in section 0.") ?? false)
+  }
+
+  /// Rule EX24.
+  @Test
+  func allowsTheSelectionOfAMissingItemBeforeIOS17() {
+    stage.simulation.environment.osVersion = 16
+    let view = stage.collection("c", [["a", "b"]])
+    let failure = failure {
+      view.selectItem(at: at(2).indexPath, animated: false, scrollPosition: .top)
+    }
+    #expect(failure == nil)
+    #expect(view.indexPathsForSelectedItems == nil)
+  }
+
+  /// Rule EX24.
+  @Test(arguments: [at(1).indexPath, nil])
+  func allowsTheSelectionOfAnItemAndOfNone(_ indexPath: IndexPath?) {
+    let view = stage.collection("c", [["a", "b"]])
+    let failure = failure {
+      view.selectItem(at: indexPath, animated: false, scrollPosition: .top)
+    }
+    #expect(failure == nil)
+    #expect(view.indexPathsForSelectedItems == indexPath.map { [$0] })
+  }
+
+  /// Rule EX26.
+  @Test
+  func rejectsAReloadOfANegativeRowAtOnce() {
+    let table = stage.table("t", ["a"])
+    let failure = failure { table.reloadRows(at: [at(0, -1).indexPath]) }
+    #expect(
+      failure?.hasPrefix(
+        "Attempted to perform update with invalid index path: "
+          + "{length = 2, path = 0 - 18446744073709551615}") ?? false)
+  }
+
+  /// Rule EX26.
+  @Test
+  func rejectsADeletedNegativeRowAtTheEndOfTheBatchBeforeIOS14() {
+    stage.simulation.environment.osVersion = 13
+    let table = stage.table("t", ["a"])
+    let failure = failure { table.deleteRows(at: [at(0, -1).indexPath]) }
+    #expect(failure?.hasPrefix("attempt to delete row -1 from section 0") ?? false)
+  }
+
+  /// Rule EX26.
+  @Test(arguments: [IndexPath(), IndexPath(index: 0), IndexPath(indexes: [0, 0, 0])])
+  func rejectsAnIndexPathWithoutASectionAndARow(_ indexPath: IndexPath) {
+    let table = stage.table("t", ["a"])
+    let failure = failure { table.moveRow(at: at(0).indexPath, to: indexPath) }
+    #expect(failure?.hasPrefix("Invalid index path for use with UITableView.") ?? false)
+  }
+
+  /// Rule EX26.
+  @Test
+  func allowsAnUpdateWithoutRows() {
+    let table = stage.table("t", ["a"])
+    #expect(failure { table.insertRows(at: []) } == nil)
+  }
+
+  /// The failure of a table with rows of one height.
+  private func failure(ofRowsWithHeight height: Double) -> String? {
+    let table = stage.table("t", ["a"])
+    table.delegate = stage.keep(HeightDelegate(height))
+    return failure { _ = table.visibleCells }
+  }
+
+  /// Rule EX27.
+  @Test
+  func rejectsANegativeHeight() {
+    #expect(
+      failure(ofRowsWithHeight: -0.5)?.hasPrefix(
+        "table view row height must not be negative - provided height for index path "
+          + "({length = 2, path = 0 - 0}) is -0.5") ?? false)
+  }
+
+  /// Rule EX27.
+  @Test(arguments: [0, 30, TableView.automaticDimension])
+  func allowsAHeightThatIsZeroPositiveOrAutomatic(_ height: Double) {
+    #expect(failure(ofRowsWithHeight: height) == nil)
+  }
+
+  /// Rule EX27.
+  @Test
+  func givesARowOfAutomaticHeightTheRowHeight() {
+    let table = stage.table("t", ["a"])
+    table.delegate = stage.keep(HeightDelegate(TableView.automaticDimension))
+    #expect(table.rectForRow(at: at(0).indexPath).height == table.rowHeight)
+  }
+
+  /// The failure of a flow layout with items of one size.
+  private func failure(ofItemsWithSize size: Size, version: Double) -> String? {
+    stage.simulation.environment.osVersion = version
+    let view = stage.collection("c", [["a"]])
+    view.collectionViewLayout = CollectionViewFlowLayout()
+    view.delegate = stage.keep(SizeDelegate(size))
+    return failure { _ = view.visibleCells }
+  }
+
+  /// Rule EX27.
+  @Test(arguments: [
+    (-1, 26, "negative sizes"), (-1, 13, "negative or zero item sizes"),
+    (0, 13, "negative or zero item sizes"),
+  ])
+  func rejectsANegativeSize(_ width: Double, _ version: Double, _ words: String) {
+    let failure = failure(ofItemsWithSize: Size(width: width, height: 40), version: version)
+    #expect(failure?.hasPrefix("\(words) are not supported in the flow layout") ?? false)
+  }
+
+  /// Rule EX27.
+  @Test(arguments: [(0, 14), (40, 13)])
+  func allowsASizeThatIsPositiveOrZeroSinceIOS14(_ width: Double, _ version: Double) {
+    let size = Size(width: width, height: 40)
+    #expect(failure(ofItemsWithSize: size, version: version) == nil)
   }
 }

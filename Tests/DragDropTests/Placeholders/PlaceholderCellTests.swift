@@ -68,6 +68,16 @@ struct PlaceholderCellTests {
     #expect(scene.updatedCells.count == 2)
   }
 
+  /// Rule EX21.
+  @Test
+  func doesNotRejectAScrollToAPlaceholder() throws {
+    let scene = PlaceholderScene()
+    try scene.drop(at: at(3))
+    let table = try #require(scene.view as? TableView)
+    table.scrollToRow(at: at(3).indexPath, at: .bottom, animated: true)
+    #expect(scene.stage.simulation.failure == nil)
+  }
+
   @Test
   func replacesTheCellOfACommittedPlaceholder() throws {
     let scene = PlaceholderScene()

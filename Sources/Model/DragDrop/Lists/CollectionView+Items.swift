@@ -26,11 +26,11 @@ extension CollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Scrolls to an item; does nothing if the item does not exist.
+  /// Scrolls to an item; UIKit's exception if the item does not exist (EX21).
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let position = Position(indexPath) else { return }
+    guard let position = Position(indexPath), mayScroll(to: position) else { return }
     let edge: ScrollEdge? =
       if !scrollPosition.isDisjoint(with: [.top, .left]) {
         .start
@@ -71,24 +71,37 @@ extension CollectionView {
 
   /// A cell that waits to be reused, or a new one of the registered class.
   ///
-  /// Without a registered class UIKit's exception ends the gesture in progress.
+  /// Without a registered class UIKit's exception ends the gesture in progress; from iOS 18 also if
+  /// the data source does not return the cell (EX25).
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
-    if let cell = cells.dequeue(identifier) as? CollectionViewCell { return cell }
+    let known = cells.dequeue(identifier) as? CollectionViewCell
     let type = cells.registeredType(identifier) as? CollectionViewCell.Type
-    if type == nil { failToDequeue(identifier) }
-    return (type ?? CollectionViewCell.self).init(dequeuedFor: identifier)
+    if known == nil, type == nil { failToDequeue(identifier) }
+    let cell = known ?? (type ?? CollectionViewCell.self).init(dequeuedFor: identifier)
+    didDequeue(cell, identifier, for: indexPath)
+    return cell
   }
 
   // MARK: Selection
 
   /// Selects an item, in addition to the others if several may be selected; nil deselects all.
   ///
-  /// The delegate is not notified. Has no effect if the item does not exist.
+  /// The delegate is not notified. UIKit's exception if the item does not exist (EX24); no effect
+  /// before iOS 17.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
+    if osVersion >= 17, hasSettledCounts,
+      let place = indexPath.flatMap({ Position($0) }).flatMap({ missing($0) })
+    {
+      failUpdate(
+        UpdateException(
+          "EX24",
+          "Attempted to modify the selection of an out-of-bounds \(place). Collection view: <UICollectionView: \(name)>."
+        ))
+    }
     select(at: indexPath) {
       if !scrollPosition.isEmpty { scrollToItem(at: $0, at: scrollPosition, animated: animated) }
     }

@@ -111,10 +111,18 @@ open class CollectionView: SectionedView {
 
   // MARK: Items and sections
 
-  /// The number of items in the collection's state, which may differ from the data source's; 0 for
-  /// a section that does not exist.
+  /// The number of items in the collection's state, which may differ from the data source's; UIKit's
+  /// exception for a section that does not exist (EX23).
   public func numberOfItems(inSection section: Int) -> Int {
-    numberOfEntries(inSection: section)
+    let sections = numberOfSections
+    if hasSettledCounts, !(0..<sections).contains(section) {
+      failUpdate(
+        UpdateException(
+          "EX23",
+          "request for number of items in section \(section) when there are only \(sections) sections in the collection view"
+        ))
+    }
+    return numberOfEntries(inSection: section)
   }
 
   /// The item under a point; nil over anything else.

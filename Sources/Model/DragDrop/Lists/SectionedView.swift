@@ -222,7 +222,12 @@ open class SectionedView: ScrollView {
 
   /// The cell of a row or item that the data source returns now.
   public func cell(at position: Position) -> Cell {
-    askedDataSource?.cell(at: position) ?? TableViewCell()
+    let outer = cells.request
+    cells.request = CellRequest(position: position)
+    defer { cells.request = outer }
+    let cell = askedDataSource?.cell(at: position) ?? TableViewCell()
+    failIfUnused(cells.request?.dequeued.first { $0 !== cell })
+    return cell
   }
 
   /// The cell of a row or item; nil if it is not on the screen.
@@ -412,7 +417,7 @@ open class SectionedView: ScrollView {
     }
     guard let position = Position(indexPath) else { return }
     select(position)
-    scrolling(indexPath)
+    if missing(position) == nil { scrolling(indexPath) }
   }
 
   /// Deselects a row or item; the delegate is not notified.
@@ -439,6 +444,43 @@ open class SectionedView: ScrollView {
   /// Scrolls to a row or item, as little as needed unless an edge is given.
   package func scroll(to position: Position, _ edge: ScrollEdge?) {
     frame(of: position).map { scroll(to: $0, edge) }
+  }
+
+  /// Where a row or item is missing, in UIKit's words; nil if it exists.
+  func missing(_ position: Position) -> String? {
+    let sections = numberOfSections
+    guard (0..<sections).contains(position.section) else {
+      return "section (\(position.section)) when there are only \(sections) sections"
+    }
+    let count = numberOfEntries(inSection: position.section)
+    guard !(0..<count).contains(position.item) else { return nil }
+    return
+      "\(wording.item) (\(position.item)) when there are only \(count) \(wording.items) in section \(position.section)"
+  }
+
+  /// Whether the counts are settled: not while the view asks for them, collects updates or shows
+  /// placeholders, when it is not known what UIKit raises.
+  var hasSettledCounts: Bool { !updater.isAsking && !batch.isOpen && placeholders.isEmpty }
+
+  /// Whether the app may scroll to a row or item: false if it does not exist, with a failure where
+  /// UIKit raises (EX21).
+  func mayScroll(to position: Position) -> Bool {
+    guard let place = missing(position) else { return true }
+    guard hasSettledCounts else { return false }
+    var message =
+      "Attempted to scroll the \(wording.view) to an out-of-bounds \(place). Table view: <UITableView: \(name)>"
+    if self is CollectionView {
+      // No exception is reported from iOS 13 and 14.
+      guard osVersion < 13 || osVersion >= 15 else { return false }
+      message =
+        osVersion < 13
+        ? "attempt to scroll to invalid index path: \(UpdateException.print(position))"
+        : "Attempted to scroll the \(wording.view) to an out-of-bounds \(place). Collection view: <UICollectionView: \(name)>."
+    }
+    failUpdate(
+      UpdateException(
+        "EX21", message, hint: "the view counts what it shows: update it before it scrolls"))
+    return false
   }
 
   // MARK: Updates
@@ -620,6 +662,33 @@ open class SectionedView: ScrollView {
   func record(_ exception: UpdateException, reason: String?) {
     device?.log.record(
       .batch, name: "exception", view: name, value: .text(exception.message), reason: reason)
+  }
+
+  /// Notes a cell that the data source has dequeued; fails if it is the second one for the row that
+  /// a table asks for (EX22).
+  func didDequeue(_ cell: Cell, _ identifier: String, for indexPath: IndexPath) {
+    guard let request = cells.request else { return }
+    if self is TableView {
+      guard request.position == Position(indexPath) else { return }
+      if !request.dequeued.isEmpty {
+        fail(
+          UpdateException(
+            "EX22",
+            "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: \(identifier), index path: \(UpdateException.print(request.position))"
+          ))
+      }
+    }
+    cells.request?.dequeued.append(cell)
+  }
+
+  /// Fails if a collection's data source has dequeued a cell that it did not return (EX25).
+  private func failIfUnused(_ cell: Cell?) {
+    guard cell != nil, self is CollectionView, osVersion >= 18 else { return }
+    fail(
+      UpdateException(
+        "EX25",
+        "Expected dequeued view to be returned to the collection view in preparation for display. When the collection view's data source is asked to provide a view for a given index path, ensure that a single view is dequeued and returned to the collection view. Avoid dequeuing views without a request from the collection view. For retrieving an existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or -[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: <UICollectionViewCell>; Collection view: <UICollectionView: \(name)>"
+      ))
   }
 
   /// Fails because no class is registered for an identifier.

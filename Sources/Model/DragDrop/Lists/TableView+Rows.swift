@@ -46,11 +46,11 @@ extension TableView {
     Position(indexPath).flatMap { frame(of: $0) } ?? .zero
   }
 
-  /// Scrolls to a row; does nothing if the row does not exist.
+  /// Scrolls to a row, or to a section if the row is `NSNotFound`; UIKit's exception if the row does
+  /// not exist (EX21).
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let position = Position(indexPath) else { return }
     let edge: ScrollEdge? =
       switch scrollPosition {
       case .none: nil
@@ -58,7 +58,12 @@ extension TableView {
       case .middle: .middle
       case .bottom: .end
       }
-    scroll(to: position, edge)
+    guard let position = Position(indexPath) else { return }
+    guard indexPath.row != .max else {
+      presentedLayout.frameOfSection(position.section).map { scroll(to: $0, edge) }
+      return
+    }
+    if mayScroll(to: position) { scroll(to: position, edge) }
   }
 
   // MARK: Cells
@@ -93,13 +98,17 @@ extension TableView {
 
   /// A cell that waits to be reused, or a new one of the registered class.
   ///
-  /// Without a registered class UIKit's exception ends the gesture in progress.
+  /// Without a registered class, or for the second cell of one request, UIKit's exception ends the
+  /// gesture in progress (EX22).
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    failToDequeue(identifier)
-    return TableViewCell(style: .default, reuseIdentifier: identifier)
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      failToDequeue(identifier)
+      return TableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    didDequeue(cell, identifier, for: indexPath)
+    return cell
   }
 
   // MARK: Selection
@@ -127,26 +136,44 @@ extension TableView {
 
   // MARK: Updates
 
+  /// Adds an update of these rows; fails instead if UIKit rejects one of the index paths (EX26).
+  private func update(
+    _ indexPaths: [IndexPath], _ method: String = #function,
+    _ change: (inout UpdateBatch, [Position]) -> Void
+  ) {
+    let positions = indexPaths.compactMap { Position($0) }
+    var message: String?
+    if positions.count < indexPaths.count {
+      message =
+        "Invalid index path for use with UITableView.  Index paths passed to table view must contain exactly two indices specifying the section and row.  Please use the category on NSIndexPath in UITableView.h if possible."
+    } else if osVersion >= 14,
+      let negative = positions.first(where: { $0.section < 0 || $0.item < 0 })
+    {
+      message =
+        "Attempted to perform update with invalid index path: \(UpdateException.print(negative))"
+    }
+    guard let message else { return update(method) { change(&$0, positions) } }
+    failUpdate(UpdateException("EX26", message))
+  }
+
   /// Inserts rows (TBL-11, iOS 2); the paths are those after the update.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
-    update { $0.insert(indexPaths.map { Position($0) ?? .nowhere }) }
+    update(indexPaths) { $0.insert($1) }
   }
 
   /// Deletes rows (TBL-12, iOS 2); the paths are those before the update.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
-    update { $0.delete(indexPaths.map { Position($0) ?? .nowhere }) }
+    update(indexPaths) { $0.delete($1) }
   }
 
   /// Moves one row (TBL-13, iOS 5): from its path before to its path after the update.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update {
-      $0.move(from: Position(indexPath) ?? .nowhere, to: Position(newIndexPath) ?? .nowhere)
-    }
+    update([indexPath, newIndexPath]) { $0.move(from: $1[0], to: $1[1]) }
   }
 
   /// Reloads rows (TBL-14, iOS 3); the paths are those before the update.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
-    update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
+    update(indexPaths) { $0.reload($1) }
   }
 
   /// Updates the cells of rows without replacing them (TBL-15, iOS 15).
@@ -154,7 +181,7 @@ extension TableView {
   /// The paths are those before the update. The data source gets the existing cells from
   /// `dequeueReusableCell`; selection and source paths are kept.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
-    update { $0.reconfigure(indexPaths.map { Position($0) ?? .nowhere }) }
+    update(indexPaths) { $0.reconfigure($1) }
   }
 
   /// Inserts sections (TBL-16, iOS 2); the indexes are those after the update.

@@ -88,10 +88,17 @@ open class TableView: SectionedView {
 
   // MARK: Rows and sections
 
-  /// The number of rows in the table's state, which may differ from the data source's; 0 for a
-  /// section that does not exist.
+  /// The number of rows in the table's state, which may differ from the data source's; UIKit's
+  /// exception for a section that does not exist, or `NSNotFound` before iOS 13.4 (EX23).
   public func numberOfRows(inSection section: Int) -> Int {
-    numberOfEntries(inSection: section)
+    if hasSettledCounts, !(0..<numberOfSections).contains(section) {
+      guard osVersion >= 13.4 else { return .max }
+      failUpdate(
+        UpdateException(
+          "EX23",
+          "Requested the number of rows for section (\(section)) which is out of bounds."))
+    }
+    return numberOfEntries(inSection: section)
   }
 
   /// The row under a point; nil over anything else.
@@ -165,10 +172,20 @@ open class TableView: SectionedView {
 // MARK: - The heights of rows
 
 extension TableView {
-  /// The height of a row that has its own: the delegate's, else the item's.
+  /// The height of a row that has its own: the delegate's, else the item's; UIKit's exception for a
+  /// negative one (EX27).
   private func height(ofRowAt position: Position) -> Double? {
-    if givesHeights { return askedDelegate?.height(ofRowAt: position) }
-    return showsModel ? model.item(at: position)?.height : nil
+    guard givesHeights else { return showsModel ? model.item(at: position)?.height : nil }
+    guard let height = askedDelegate?.height(ofRowAt: position), height != Self.automaticDimension
+    else { return nil }
+    if height < 0 {
+      failUpdate(
+        UpdateException(
+          "EX27",
+          "table view row height must not be negative - provided height for index path (\(UpdateException.print(position))) is \(height)"
+        ))
+    }
+    return height
   }
 
   /// The heights of a section's rows, only if the delegate or the items have some: a million rows

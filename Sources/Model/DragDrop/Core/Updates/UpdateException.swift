@@ -5,7 +5,7 @@ import Layout
 /// The identifiers are those of 3.3 of the reference. Index paths are printed without the address
 /// that a device shows, so that messages are reproducible.
 public struct UpdateException: Error, Hashable, Sendable {
-  /// EX1 to EX20.
+  /// EX1 to EX27.
   public let id: String
   /// UIKit's text.
   public let message: String
@@ -33,8 +33,9 @@ public struct UpdateException: Error, Hashable, Sendable {
 }
 
 extension UpdateException {
+  /// A position as UIKit prints an index path, with numbers below 0 as unsigned ones.
   static func print(_ position: Position) -> String {
-    "{length = 2, path = \(position.section) - \(position.item)}"
+    "{length = 2, path = \(UInt(bitPattern: position.section)) - \(UInt(bitPattern: position.item))}"
   }
 }
 

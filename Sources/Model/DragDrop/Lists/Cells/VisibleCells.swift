@@ -28,6 +28,8 @@ final class VisibleCells: Restorable {
   /// The number of cells above which a new cell first queues those that left the screen.
   private var fullCount = 0
   private var isLayingOut = false
+  /// The row whose cell the data source is being asked for.
+  var request: CellRequest?
   /// The cell that is being updated, which `dequeue` returns again.
   private var reconfigured: Cell?
 
@@ -343,4 +345,11 @@ final class VisibleCells: Restorable {
 
   /// Frees the cells that wait to be reused (AM39).
   func freeWaiting() { waiting = [:] }
+}
+
+/// A row whose cell the data source is being asked for.
+struct CellRequest {
+  let position: Position
+  /// The cells that have been dequeued for it.
+  var dequeued: [Cell] = []
 }

@@ -84,7 +84,15 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   open override func size(ofItemAt indexPath: IndexPath) -> Size? {
     guard let collectionView, let delegate = flowDelegate, delegate.implements(.sizeForItem)
     else { return super.size(ofItemAt: indexPath) }
-    return delegate.collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
+    let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
+    let (least, isOld) = (min(size.width, size.height), collectionView.osVersion < 14)
+    if self is CollectionViewFlowLayout, isOld ? least <= 0 : least < 0 {
+      collectionView.failUpdate(
+        UpdateException(
+          "EX27",
+          "negative \(isOld ? "or zero item " : "")sizes are not supported in the flow layout"))
+    }
+    return size
   }
 
   override var standardSize: Size { Size(width: itemExtent, height: itemExtent) }

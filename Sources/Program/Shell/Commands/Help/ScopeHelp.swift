@@ -36,19 +36,39 @@ enum ScopeHelp {
     ),
     (
       "windows, scenes, split view, UIWindowScene",
-      "each app has one screen area; views of several apps are next to each other"
+      "each app has one screen area; views of several apps are next to each other, and no drop opens a window"
+    ),
+    (
+      "keyboard and VoiceOver: UIKeyCommand, focus, custom actions, announcements",
+      "only the drag and drop descriptors of views exist; key presses move nothing"
     ),
     (
       "appearance: animations, colors, fonts, images, shadows",
       "animations only take time; previews are described in the trace and not drawn"
     ),
     (
-      "text views, text drag and drop, UITextDraggable, UITextDroppable",
-      "add a DropInteraction to a View and load String"
+      "text and web views: text drag and drop, UITextDraggable, UITextDroppable, WKWebView",
+      "add a DropInteraction to a View and load String or URL"
     ),
     (
       "SwiftUI: draggable, dropDestination, onMove",
       "onMove counts the moved row in its destination; UIKit's destination does not (Q-41)"
+    ),
+    (
+      "Mac Catalyst, the idiom mac",
+      "keep the idiom pad, which such an app has unless it is optimized for the Mac; drag with press instead of lift"
+    ),
+    (
+      "index paths of other lengths, IndexPath()",
+      "each index path of a policy has a section and an item"
+    ),
+    (
+      "loadItem(forTypeIdentifier:)",
+      "write loadObject, loadDataRepresentation or loadFileRepresentation (NIP-39)"
+    ),
+    (
+      "the system's recognizers in gestureRecognizers",
+      "the list has only the recognizers that were added; cancelInteractiveMovement ends a drag from a collection"
     ),
     (
       "files and the network, file coordination, file promises to Files",
