@@ -393,7 +393,7 @@ struct CellExceptionTests {
   }
 
   /// Dequeues cells for these rows and then one for its own row; returns the failure.
-  private func failure(dequeuing others: (Position) -> [Position]) -> String? {
+  private func failure(dequeuing others: @escaping (Position) -> [Position]) -> String? {
     let delegate = ScriptedDelegate()
     delegate.makeCell = { table, position in
       for other in others(position) {
