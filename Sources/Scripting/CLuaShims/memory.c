@@ -30,7 +30,12 @@ static int statm = -1;
 static size_t page_size;
 
 __attribute__((constructor)) static void open_statm(void) {
-  statm = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (file >= 0) {
+    // The numbers of the standard streams stay free if those are closed.
+    statm = fcntl(file, F_DUPFD_CLOEXEC, 3);
+    close(file);
+  }
   page_size = (size_t)sysconf(_SC_PAGESIZE);
 }
 
