@@ -311,7 +311,7 @@ package final class Debugger {
     if let waiting = stop?.waiting { return try waiting.evaluate(text, style: style) }
     let host = host()
     return try host.currentRun.whileStopped { () throws(PolicyError) in
-      try host.prompt.evaluate(text, name: "meanwhile", style: style)
+      try host.evaluator.evaluate(text, name: "meanwhile", style: style)
     }
   }
 

@@ -22,8 +22,8 @@ public final class PolicyHost: LinkedObject {
 
   /// The run of scripts: limits, and how it ends.
   package private(set) lazy var currentRun = ScriptRun(of: self)
-  /// Runs the entries of a prompt.
-  package private(set) lazy var prompt = Prompt(of: self)
+  /// Runs the entries of the prompt.
+  package private(set) lazy var evaluator = EntryEvaluator(of: self)
   /// Loads modules and plug-ins.
   package private(set) lazy var modules = Modules(of: self)
   /// Translates failures into errors for users.
@@ -201,7 +201,7 @@ public final class PolicyHost: LinkedObject {
       script.text = LuaChunk.expression(chunk)
     case .statement:
       isExpression = false
-      if keepsLocals { script.text = prompt.withLocalsKept(in: chunk).text }
+      if keepsLocals { script.text = evaluator.withLocalsKept(in: chunk).text }
     case .incomplete:
       scripts.texts[name] = chunk
       let lines = chunk.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
