@@ -11,7 +11,7 @@ extension Touch {
   /// Returns false if there is no such drag or the source returns no items; the tap is then an
   /// ordinary one.
   func addItems(of source: any DragSource) -> Bool {
-    let sessions = simulation.drags.filter {
+    let sessions = simulation.sessionsInProgress.filter {
       $0.application === source.application && $0.operation == nil
     }
     guard source.mayAddItems, !sessions.isEmpty,
@@ -50,7 +50,7 @@ extension DropTracker {
     // that declined before may accept now.
     let isUndecided = before != nil && current == nil
     let mayTakeIt = destinations.contains { $0.machine.asksAgain }
-    if isUndecided || mayTakeIt, drag.operation == nil, simulation.failure == nil {
+    if isUndecided || mayTakeIt, session.operation == nil, simulation.failure == nil {
       findDestination()
     }
   }
@@ -69,7 +69,7 @@ extension Destination {
       return
     }
     guard machine.itemsWereAdded() else { return }
-    if target.canHandle(session) {
+    if target.canHandle(dropSession) {
       update(hasMoved: false)
     } else {
       apply(machine.declined(wasAsked: true))
@@ -82,7 +82,7 @@ extension SectionedDestination {
   ///
   /// A row that is no longer the only item returns to its place.
   fileprivate func followItems() {
-    let own = drag.own(in: view)
+    let own = dragSession.own(in: view)
     if own != tracking.own { tracking = GapTracking(own: own) }
     if machine.isInside { view.layout.displacement = tracking.displacement }
   }

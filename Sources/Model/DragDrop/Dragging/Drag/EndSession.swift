@@ -6,7 +6,7 @@ import Layout
 // sources: after a cancellation when the items have returned (SM10), after a drop immediately
 // (SM11).
 
-extension TrackedDrag {
+extension ActiveDragSession {
   /// SM10: animates the items back to their source.
   func animateCancel(of touch: Touch) {
     operation = operation ?? .cancel
@@ -35,8 +35,8 @@ extension TrackedDrag {
   }
 
   private func leaveDrags() {
-    simulation.drags.removeAll { $0 === self }
-    source.hasActiveDrag = simulation.drags.contains { $0.source === source }
+    simulation.sessionsInProgress.removeAll { $0 === self }
+    source.hasActiveDrag = simulation.sessionsInProgress.contains { $0.source === source }
   }
 
   /// Notifies all views that contributed items of the end, once.
@@ -65,7 +65,7 @@ extension TrackedDrag {
   /// Records the progress that the system shows for a transfer that outlasts the drop, if the
   /// destination allows it (SES-13, iOS 11).
   private func showProgress() {
-    guard transfer.isBusy, let receiver = tracker.current?.session,
+    guard transfer.isBusy, let receiver = tracker.current?.dropSession,
       receiver.progressIndicatorStyle != .none
     else { return }
     recordPhase("progress", value: .number(receiver.progress.fractionCompleted))

@@ -20,9 +20,9 @@ final class CollectionDestination: SectionedDestination {
   private var reportedGap: Position?
   private var reportedPoint: Point?
 
-  init(collection: CollectionView, drag: TrackedDrag) {
+  init(collection: CollectionView, dragSession: ActiveDragSession) {
     self.collection = collection
-    super.init(view: collection, drag: drag)
+    super.init(view: collection, dragSession: dragSession)
     reportedGap = tracking.gap
   }
 
@@ -35,7 +35,7 @@ final class CollectionDestination: SectionedDestination {
     let reported = follow(path)
     closedByData = false
     guard asksDelegate else { return followMovement() }
-    let isSeveral = drag.localCount(in: view) > 1
+    let isSeveral = dragSession.localCount(in: view) > 1
     // 2, 3: the position where the gap would open.
     let candidate = considerGap(path: isSeveral ? nil : path, hover)
     // 4: the delegate's proposal.
@@ -63,9 +63,9 @@ final class CollectionDestination: SectionedDestination {
     _ path: Position?, _ candidate: GapTracking.Candidate
   ) -> ReducedProposal? {
     let answer = view.dropSessionDidUpdate(
-      session, path: path, value: tracking.arguments(candidate: candidate.position))
+      dropSession, path: path, value: tracking.arguments(candidate: candidate.position))
     guard simulation.failure == nil else { return nil }
-    if answer.isAutomatic { simulation.hint(.noAutomaticIntent, in: view, session: drag) }
+    if answer.isAutomatic { simulation.hint(.noAutomaticIntent, in: view, session: dragSession) }
     return reduce(answer, intent: answer.anyIntent)
   }
 
@@ -91,7 +91,7 @@ final class CollectionDestination: SectionedDestination {
     }
     moveGap(to: candidate, takesOut: takesOut, hover)
     if takesOut, proposal.operation == .copy {
-      simulation.hint(.localCopyLooksLikeMove, in: view, session: drag)
+      simulation.hint(.localCopyLooksLikeMove, in: view, session: dragSession)
     }
     heldBack = dwell != nil
     let held = heldBack ? tracking.heldDestination : nil
@@ -125,7 +125,7 @@ final class CollectionDestination: SectionedDestination {
   /// (2.8).
   private func followMovement() {
     guard let own = tracking.own else { return }
-    let point = view.convert(drag.location, from: nil)
+    let point = view.convert(dragSession.location, from: nil)
     var movement = InteractiveMovement(
       original: own, current: tracking.gap ?? own, proposed: tracking.proposed, point: point)
     collection.step(&movement, to: point)
@@ -192,14 +192,14 @@ final class CollectionDestination: SectionedDestination {
     dwell = nil
     guard simulation.failure == nil, machine.isInside, !needsUpdate else { return }
     simulation.log.record(
-      .timer, name: "cadence", view: view.name, session: drag.number, path: path)
+      .timer, name: "cadence", view: view.name, session: dragSession.number, path: path)
     guard tracking.placeMemory(count: view.layout.numberOfItems) else { return }
     destination = tracking.gap
     heldBack = false
     view.layout.displacement = tracking.displacement
     gapMoved()
     simulation.updateChangedDrops()
-    for touch in simulation.touches where touch.session === drag { touch.followRest() }
+    for touch in simulation.touches where touch.session === dragSession { touch.followRest() }
   }
 
   // MARK: The layout
@@ -208,7 +208,7 @@ final class CollectionDestination: SectionedDestination {
   override func invalidateLayout() {
     let gap = tracking.gap
     guard gap != reportedGap else { return }
-    let point = collection.convert(drag.location, from: nil)
+    let point = collection.convert(dragSession.location, from: nil)
     collection.invalidateLayout(moving: reportedGap, at: reportedPoint ?? point, to: gap, at: point)
     reportedGap = gap
     reportedPoint = point
@@ -219,10 +219,10 @@ final class CollectionDestination: SectionedDestination {
   override func explainGap() {
     guard let gap = tracking.gap else { return }
     if tracking.takesOwnOut, let own = tracking.own, own.section != gap.section {
-      simulation.hint(.gapInAnotherSection, in: view, session: drag, path: gap)
+      simulation.hint(.gapInAnotherSection, in: view, session: dragSession, path: gap)
     }
     if view.layout is FlowLayout, gap.item == view.layout.numberOfItems(inSection: gap.section) {
-      simulation.hint(.gapBehindTheLast, in: view, session: drag, path: gap)
+      simulation.hint(.gapBehindTheLast, in: view, session: dragSession, path: gap)
     }
   }
 }

@@ -9,7 +9,7 @@ import Layout
 
 /// The destinations of one drag.
 final class DropTracker {
-  unowned let drag: TrackedDrag
+  unowned let session: ActiveDragSession
   /// All destinations that the drag has entered, in order.
   private(set) var destinations: [Destination] = []
   /// The destination that the drag is inside.
@@ -27,9 +27,9 @@ final class DropTracker {
   /// The states of the destinations' machines when the session was retired.
   private var lastMarks: [LifecycleMark] = []
 
-  var simulation: Simulation { drag.simulation }
+  var simulation: Simulation { session.simulation }
 
-  init(of drag: TrackedDrag) { self.drag = drag }
+  init(of session: ActiveDragSession) { self.session = session }
 
   /// The states of the destinations' machines, or their last states.
   var marks: [LifecycleMark] {
@@ -45,7 +45,7 @@ final class DropTracker {
 
   /// Finds the destination under the drag point and asks it for a proposal.
   func update(hasMoved: Bool) {
-    (drag.contentMoved, lostTarget) = (false, false)
+    (session.contentMoved, lostTarget) = (false, false)
     findDestination()?.update(hasMoved: hasMoved)
   }
 
@@ -98,10 +98,10 @@ final class DropTracker {
   private func candidates() -> [any DropTarget] {
     var result: [any DropTarget] = []
     var turnedAway: [DropInteraction] = []
-    var view = simulation.hitTest(drag.location)
+    var view = simulation.hitTest(session.location)
     viewUnderFinger = view
     while let current = view {
-      if drag.isVisible(to: current) {
+      if session.isVisible(to: current) {
         if let sectioned = current as? SectionedView { result.append(sectioned) }
         for case let drop as DropInteraction in current.interactions where !drop.isOfSystem {
           if isFree(drop) { result.append(drop) } else { turnedAway.append(drop) }
@@ -118,8 +118,8 @@ final class DropTracker {
   private func isFree(_ target: DropInteraction) -> Bool {
     guard !target.takesSeveralSessions else { return true }
     if turnedAway.contains(where: { $0 === target }) { return false }
-    return !simulation.drags.contains { other in
-      guard other !== drag, let current = other.tracker.current else { return false }
+    return !simulation.sessionsInProgress.contains { other in
+      guard other !== session, let current = other.tracker.current else { return false }
       return current.target === target && current.machine.isOpen
     }
   }
@@ -129,18 +129,19 @@ final class DropTracker {
     if let known = destinations.first(where: { $0.target === target }) { return known }
     let new =
       switch target {
-      case let table as TableView: TableDestination(view: table, drag: drag)
+      case let table as TableView: TableDestination(view: table, dragSession: session)
       case let collection as CollectionView:
-        CollectionDestination(collection: collection, drag: drag)
-      case let interaction as DropInteraction: InteractionDestination(interaction, drag: drag)
-      default: Destination(target: target, drag: drag)
+        CollectionDestination(collection: collection, dragSession: session)
+      case let interaction as DropInteraction:
+        InteractionDestination(interaction, dragSession: session)
+      default: Destination(target: target, dragSession: session)
       }
     destinations.append(new)
     return new
   }
 }
 
-extension TrackedDrag {
+extension ActiveDragSession {
   /// SM7: called when the finger has moved.
   func move(with touch: Touch) {
     location = touch.location
@@ -154,13 +155,14 @@ extension Simulation {
   /// 2.13 d, e: makes one update for each destination whose data has changed, or under which the
   /// content has moved.
   func updateChangedDrops() {
-    for drag in drags where drag.release == nil {
-      guard !drag.contentMoved else {
-        drag.tracker.update(hasMoved: true)
-        drag.touch?.followRest()
+    for session in sessionsInProgress where session.release == nil {
+      guard !session.contentMoved else {
+        session.tracker.update(hasMoved: true)
+        session.touch?.followRest()
         continue
       }
-      guard let current = drag.tracker.current as? SectionedDestination, current.needsUpdate else {
+      guard let current = session.tracker.current as? SectionedDestination, current.needsUpdate
+      else {
         continue
       }
       current.update(hasMoved: false)
@@ -169,8 +171,8 @@ extension Simulation {
 
   /// Whether any session is inside a target whose delegate is called (TBL-05).
   func isTracking(_ target: any DropTarget) -> Bool {
-    drags.contains { drag in
-      guard let current = drag.tracker.current, current.target === target else { return false }
+    sessionsInProgress.contains { session in
+      guard let current = session.tracker.current, current.target === target else { return false }
       return current.asksDelegate && current.machine.isOpen
     }
   }

@@ -14,7 +14,7 @@ enum ReleasePath: Hashable {
   case performDrop
 }
 
-extension TrackedDrag {
+extension ActiveDragSession {
   /// SM9: the last proposal becomes the final operation.
   func decide(by touch: Touch) {
     // A destination that was hidden or moved since the last movement is left first (2.5).
@@ -78,7 +78,7 @@ extension TrackedDrag {
   private func performDrop(_ touch: Touch, _ destination: Destination) {
     guard let proposal = destination.proposal else { return }
     destination.apply(destination.machine.released())
-    let receiver = destination.session
+    let receiver = destination.dropSession
     if simulation.environment.faults.dropAfterExit {
       destination.target.dropSessionDidExit(receiver)
       guard simulation.failure == nil else { return }
@@ -183,7 +183,8 @@ extension Destination {
     guard let sectioned else { return .performDrop }
     let tracking = sectioned.tracking
     // Only a single item of the list can be moved without `performDrop` (RP4, RP7, CR3).
-    guard let own = tracking.own, proposal.takesOut, let gap = tracking.gap, drag.items.count == 1
+    guard let own = tracking.own, proposal.takesOut, let gap = tracking.gap,
+      dragSession.items.count == 1
     else { return .performDrop }
     if sectioned.view is CollectionView {
       guard simulation.environment.collectionPrefersMoveItem, gap != own, sectioned.ownIsMovable
@@ -199,7 +200,7 @@ extension Destination {
       sectioned.view.layout.displacement = .none
       let performance = sectioned.performance(of: proposal)
       simulation.performing = performance
-      sectioned.view.performDrop(performance, session: session)
+      sectioned.view.performDrop(performance, session: dropSession)
       simulation.performing = nil
       performance.close()
       if simulation.failure != nil { performance.withdraw() }
@@ -207,9 +208,9 @@ extension Destination {
     }
     guard let interaction = target as? DropInteraction else { return {} }
     let animator = Animator()
-    interaction.performDrop(session)
+    interaction.performDrop(dropSession)
     guard simulation.failure == nil else { return {} }
-    interaction.animateDrop(in: session, animator: animator)
+    interaction.animateDrop(in: dropSession, animator: animator)
     return { animator.finish(at: .end) }
   }
 }

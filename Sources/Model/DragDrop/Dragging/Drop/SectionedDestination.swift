@@ -15,15 +15,15 @@ class SectionedDestination: Destination {
   /// no callback runs (2.13 e).
   final var needsUpdate = false
 
-  init(view: SectionedView, drag: TrackedDrag) {
+  init(view: SectionedView, dragSession: ActiveDragSession) {
     self.view = view
-    tracking = GapTracking(own: drag.own(in: view))
-    super.init(target: view, drag: drag)
+    tracking = GapTracking(own: dragSession.own(in: view))
+    super.init(target: view, dragSession: dragSession)
   }
 
   /// Whether the data source can move the only local item; asked once for each session.
   private(set) final lazy var ownIsMovable: Bool =
-    drag.own(in: view).map { drag.ownIsMovable ?? view.isMovable($0) } ?? false
+    dragSession.own(in: view).map { dragSession.ownIsMovable ?? view.isMovable($0) } ?? false
 
   /// Whether the cadence delayed the gap at the last answer.
   var wasHeldBack: Bool { false }
@@ -52,7 +52,7 @@ class SectionedDestination: Destination {
   /// The drop to perform here with a proposal.
   final func performance(of proposal: ReducedProposal) -> DropPerformance {
     DropPerformance(
-      in: view, session: session,
+      in: view, session: dropSession,
       destination: simulation.environment.faults.hidesDestinations ? reportedPath : destination,
       operation: proposal.operation, intent: proposal.intent,
       countsSource: !(proposal.takesOut && tracking.takesOwnOut))
@@ -71,13 +71,13 @@ class SectionedDestination: Destination {
   }
 
   override var reordersWithoutAsking: Bool {
-    drag.own(in: view) != nil && drag.allowsMoveOperation && ownIsMovable
+    dragSession.own(in: view) != nil && dragSession.allowsMoveOperation && ownIsMovable
   }
 
-  override var hasLostOwnItem: Bool { drag.own(in: view) == nil }
+  override var hasLostOwnItem: Bool { dragSession.own(in: view) == nil }
 
   override func askOnceMore(at path: Position?) {
-    _ = view.dropSessionDidUpdate(session, path: path, value: .none)
+    _ = view.dropSessionDidUpdate(dropSession, path: path, value: .none)
   }
 
   // MARK: The gap
@@ -90,7 +90,7 @@ class SectionedDestination: Destination {
     view.reloadIfNeeded()
     needsUpdate = false
     view.layout.displacement = tracking.displacement
-    let point = view.convert(drag.location, from: nil)
+    let point = view.convert(dragSession.location, from: nil)
     let gapBefore = tracking.gap
     let shownBefore = view.layout.displacement
     update(Hover(view: view, point: point, hasMoved: hasMoved))
@@ -111,7 +111,7 @@ class SectionedDestination: Destination {
   /// g).
   final func gapMoved() {
     simulation.log.record(
-      .phase, name: "gap", view: view.name, session: drag.number, path: tracking.gap)
+      .phase, name: "gap", view: view.name, session: dragSession.number, path: tracking.gap)
     explainGap()
     invalidateLayout()
     guard asksDelegate, simulation.failure == nil, machine.isInside else { return }
@@ -125,7 +125,7 @@ class SectionedDestination: Destination {
       destination = path
       return proposal.settledInto(hover.row)
     }
-    simulation.hint(.severalItemsOpenNoGap, in: view, session: drag)
+    simulation.hint(.severalItemsOpenNoGap, in: view, session: dragSession)
     destination =
       hover.row.map { row in
         tracking.half(
@@ -147,8 +147,10 @@ class SectionedDestination: Destination {
   }
 
   override func showGaps() {
-    let inside = simulation.drags.compactMap { $0.tracker.current as? SectionedDestination }
-      .last { $0.view === view && $0.machine.isInside }
+    let inside = simulation.sessionsInProgress.compactMap {
+      $0.tracker.current as? SectionedDestination
+    }
+    .last { $0.view === view && $0.machine.isInside }
     view.layout.displacement = inside?.tracking.displacement ?? .none
   }
 
@@ -156,8 +158,8 @@ class SectionedDestination: Destination {
   /// reload.
   final func dataDidChange(_ map: UpdateMap?) {
     // After the release, the view's updates are part of the drop.
-    guard drag.release == nil, machine.isInside || machine.isOutside else { return }
-    tracking = tracking.after(map, own: drag.own(in: view))
+    guard dragSession.release == nil, machine.isInside || machine.isOutside else { return }
+    tracking = tracking.after(map, own: dragSession.own(in: view))
     resetGap()
     destination = nil
     view.layout.displacement = .none

@@ -8,7 +8,7 @@ final class TableDestination: SectionedDestination {
     let reported = follow(path)
     guard asksDelegate else { return followFinger(hover) }  // RP2: without the delegate
     let answer = view.dropSessionDidUpdate(
-      session, path: reported, value: tracking.arguments(candidate: nil))
+      dropSession, path: reported, value: tracking.arguments(candidate: nil))
     guard simulation.failure == nil else { return }
     guard !needsUpdate else {
       proposal = reduce(answer, intent: .unspecified)
@@ -19,7 +19,7 @@ final class TableDestination: SectionedDestination {
       proposal = reduced  // A refusal leaves the gap where it is.
       return
     }
-    if drag.localCount(in: view) > 1 {
+    if dragSession.localCount(in: view) > 1 {
       reduced = placeSeveral(reduced, hover)
     } else if reduced.opensGap {
       reduced = placeByHalves(reduced, hover)

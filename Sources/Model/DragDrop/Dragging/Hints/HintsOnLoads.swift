@@ -11,11 +11,11 @@ final class AwaitedPlace {
   private var current: Position?
   /// The view's count of updates for which `current` is valid.
   private var updates: Int
-  @Linked private(set) var drag: TrackedDrag?
+  @Linked private(set) var session: ActiveDragSession?
 
-  init(view: SectionedView, path: Position, of drag: TrackedDrag) {
+  init(view: SectionedView, path: Position, of session: ActiveDragSession) {
     self.view = view
-    self.drag = drag
+    self.session = session
     self.path = path
     current = path
     updates = view.updates
@@ -47,7 +47,7 @@ extension Simulation {
   package func hintAtMissingText(types: String) {
     guard let performing else { return }
     hint(
-      .missingText, in: performing.view, session: performing.drag,
+      .missingText, in: performing.view, session: performing.dragSession,
       [("types", types.isEmpty ? "no types" : types)])
   }
 
@@ -64,6 +64,6 @@ extension Simulation {
     guard let place = loads.completing?.context as? AwaitedPlace, place.view === view,
       place.isStale, !view.placeholders.isCommitting, batch.inserts.contains(place.path)
     else { return }
-    hint(.insertedAfterLoad, in: view, session: place.drag, path: place.path)
+    hint(.insertedAfterLoad, in: view, session: place.session, path: place.path)
   }
 }

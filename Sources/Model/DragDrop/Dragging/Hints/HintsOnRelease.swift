@@ -2,7 +2,7 @@ import Layout
 
 // Hints about how a release was performed.
 
-extension TrackedDrag {
+extension ActiveDragSession {
   /// Gives the hints about a release (A10, A11).
   func explainRelease(_ path: ReleasePath) {
     if explainMisplacedMethod() { return }

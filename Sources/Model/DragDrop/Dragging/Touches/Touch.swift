@@ -53,7 +53,7 @@ public final class Touch: LinkedObject, RecognizedTouch {
   /// The location where it came down.
   var start: Point { target.start }
   /// The session that it lifts, drags or has dragged.
-  var session: TrackedDrag? { machine.session }
+  var session: ActiveDragSession? { machine.session }
   /// The current or last destination.
   var destination: Destination? { session?.tracker.current ?? finalDestination }
   /// The reorder without a session in progress (RP1, SQ20, SQ21).
