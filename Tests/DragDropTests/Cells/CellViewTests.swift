@@ -92,7 +92,7 @@ struct CellViewTests {
     let (table, cell, _) = try scene()
     let drag = try simulation.lift(table, at(0)).over(table, at(1), .into)
     let dragSession = try #require(simulation.sessionsInProgress.first)
-    let dropSession = try #require(dragSession.tracker.current?.dropSession)
+    let dropSession = try #require(dragSession.destinations.current?.dropSession)
     #expect(dropSession.location(in: cell) == cell.convert(dragSession.location, from: nil))
     #expect(DragPreview(view: cell).view === cell)
     #expect(TargetedDragPreview(view: cell).target.container === table)

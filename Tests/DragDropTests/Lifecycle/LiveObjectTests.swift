@@ -14,7 +14,7 @@ struct LiveObjectTests {
   /// Watches the objects of one drag.
   private func watch(_ drag: Drag) -> [Watched] {
     let session = drag.session as? ActiveDragSession
-    let drops = session?.tracker.destinations.map(\.dropSession) ?? []
+    let drops = session?.destinations.all.map(\.dropSession) ?? []
     return ([session].compactMap { $0 } + drops as [AnyObject]).map { Watched(object: $0) }
       + drag.items.map { Watched(object: $0) }
   }

@@ -190,7 +190,7 @@ public final class Drag {
       throw .gesture("\(view.name) is a plain view without items")
     }
     return try go { () throws(DragDropError) in
-      first.session?.tracker.show(list)
+      first.session?.destinations.show(list)
       return try device().point(of: position, part, in: list)
     }
   }

@@ -79,7 +79,7 @@ extension Simulation {
   /// scrolling.
   private func askAtRest(_ touch: Touch, since start: VirtualClock.Time) {
     guard failure == nil, let session = touch.machine.dragged else { return }
-    if session.tracker.lastUpdate <= start { session.tracker.update(hasMoved: false) }
+    if session.destinations.lastUpdate <= start { session.destinations.update(hasMoved: false) }
     touch.springs.follow()
   }
 

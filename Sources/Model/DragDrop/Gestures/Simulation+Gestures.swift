@@ -212,8 +212,8 @@ extension Simulation {
       view.offset = view.clampedOffset(wanted)
       log.record(.input, name: "scroll", view: view.name, value: .point(view.contentOffset))
       for session in sessionsInProgress {
-        guard session.tracker.current?.target === view else { continue }
-        session.tracker.update(hasMoved: true)
+        guard session.destinations.current?.target === view else { continue }
+        session.destinations.update(hasMoved: true)
       }
       for touch in touches { touch.followRest() }
     }

@@ -24,7 +24,7 @@ package final class ActiveDragSession: DragSession, LinkedObject {
   /// All sources that contributed items, the pressed one first.
   private(set) var contributors: [any DragSource] = []
   /// The destinations that the drag has entered.
-  private(set) lazy var tracker = DropTracker(of: self)
+  private(set) lazy var destinations = SessionDestinations(of: self)
   /// Whether code has moved the content under the finger since the last movement (AM33).
   var contentMoved = false
   /// Whether the source's data source can move the only item, if it was asked when the session
@@ -60,10 +60,10 @@ package final class ActiveDragSession: DragSession, LinkedObject {
   ///
   /// The touch keeps the last destination for its drag.
   func retire() {
-    touch?.finalDestination = tracker.current
+    touch?.finalDestination = destinations.current
     for item in items where item.session === self { item.session = nil }
     dropAnimations = nil
-    tracker.retire()
+    destinations.retire()
   }
 
   /// Releases everything in progress when the simulation is freed.

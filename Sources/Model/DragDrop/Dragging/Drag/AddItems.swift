@@ -36,22 +36,22 @@ extension Touch {
       .phase, name: "added", view: source.name, session: session.number, path: position,
       value: .fields([("items", .integer(session.items.count))]))
     session.askForPreviews(of: items)
-    session.tracker.itemsWereAdded()
+    session.destinations.itemsWereAdded()
     return true
   }
 }
 
-extension DropTracker {
+extension SessionDestinations {
   /// Asks the destinations again.
   fileprivate func itemsWereAdded() {
     let before = current
-    for destination in destinations { destination.itemsWereAdded() }
+    for destination in all { destination.itemsWereAdded() }
     // 2.5: if the destination declines the added items, a view below it gets the session; a view
     // that declined before may accept now.
     let isUndecided = before != nil && current == nil
-    let mayTakeIt = destinations.contains { $0.machine.asksAgain }
+    let mayTakeIt = all.contains { $0.machine.asksAgain }
     if isUndecided || mayTakeIt, session.operation == nil, simulation.failure == nil {
-      findDestination()
+      findCurrent()
     }
   }
 }

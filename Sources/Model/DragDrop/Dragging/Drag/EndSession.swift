@@ -18,7 +18,7 @@ extension ActiveDragSession {
       let items = items.filter { $0.origin?.source === source }
       source.prepareCancel(items, in: self, animator: animator)
     }
-    simulation.tellEnds { for destination in tracker.destinations { destination.end() } }
+    simulation.tellEnds { for destination in destinations.all { destination.end() } }
     guard simulation.failure == nil else { return }
     simulation.schedule(after: simulation.environment.constants.animationDuration) {
       animator.finish(at: .end)
@@ -65,7 +65,7 @@ extension ActiveDragSession {
   /// Records the progress that the system shows for a transfer that outlasts the drop, if the
   /// destination allows it (SES-13, iOS 11).
   private func showProgress() {
-    guard transfer.isBusy, let receiver = tracker.current?.dropSession,
+    guard transfer.isBusy, let receiver = destinations.current?.dropSession,
       receiver.progressIndicatorStyle != .none
     else { return }
     recordPhase("progress", value: .number(receiver.progress.fractionCompleted))
@@ -85,7 +85,7 @@ extension ActiveDragSession {
     operation = .cancel
     isAnimating = false
     transfer.abandon()
-    for destination in tracker.destinations { destination.end() }
+    for destination in destinations.all { destination.end() }
     leaveDrags()
     if let touch {
       touch.take { $0.interrupted() }

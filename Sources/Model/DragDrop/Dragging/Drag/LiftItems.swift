@@ -165,7 +165,7 @@ extension ActiveDragSession {
     askForPreviews(of: items)
     // A delegate may have removed the source view.
     guard touch.machine.isDragging else { return }
-    tracker.update(hasMoved: true)
+    destinations.update(hasMoved: true)
   }
 
   /// SQ22: asks a diffable data source once, when the session begins, whether the dragged item can

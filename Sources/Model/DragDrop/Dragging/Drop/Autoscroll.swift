@@ -102,7 +102,7 @@ final class Autoscroll {
   private func scrollingView(_ profile: AutoscrollProfile) -> ScrollView? {
     var candidate: View? =
       touch.machine.isDragging
-      ? touch.session?.tracker.current?.target.targetView : touch.reorder?.view
+      ? touch.session?.destinations.current?.target.targetView : touch.reorder?.view
     while let view = candidate {
       if let scrollView = view as? ScrollView, scrollView.isScrollEnabled,
         scrollView.application != nil, scrollView.canAutoscroll(velocity(of: scrollView, profile))

@@ -64,10 +64,10 @@ class Destination {
       }
     }
     guard simulation.failure == nil else { return false }
-    if let old = dragSession.tracker.current { old.leave() }
+    if let old = dragSession.destinations.current { old.leave() }
     guard dragSession.operation == nil else { return false }
     apply(machine.entered())
-    dragSession.tracker.current = self
+    dragSession.destinations.current = self
     if asksDelegate {
       target.hasActiveDrop = true
       target.dropSessionDidEnter(dropSession)
@@ -79,12 +79,12 @@ class Destination {
   /// DM3: makes one update, and if the gap has moved, exactly one more at rest (2.13).
   func update(hasMoved: Bool) {
     guard simulation.failure == nil, machine.isInside else { return }
-    dragSession.tracker.lastUpdate = simulation.clock.now
+    dragSession.destinations.lastUpdate = simulation.clock.now
     guard !asksDelegate, hasLostOwnItem else { return makeUpdate(hasMoved: hasMoved) }
     // A view that can no longer reorder its own item without its delegate is left; a view below it
     // may accept the drag (RP2, 2.5).
     apply(machine.declined(wasAsked: wasAsked))
-    dragSession.tracker.findDestination()
+    dragSession.destinations.findCurrent()
   }
 
   /// DM4: leaves the destination; its gap closes.
@@ -108,7 +108,7 @@ class Destination {
   }
 
   private func exit() {
-    dragSession.tracker.current = nil
+    dragSession.destinations.current = nil
     proposal = nil
     let path = closeGap()
     guard asksDelegate else { return }

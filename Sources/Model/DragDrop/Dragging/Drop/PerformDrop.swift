@@ -18,20 +18,20 @@ extension ActiveDragSession {
   /// SM9: the last proposal becomes the final operation.
   func decide(by touch: Touch) {
     // A destination that was hidden or moved since the last movement is left first (2.5).
-    tracker.leaveIfGone()
+    destinations.leaveIfGone()
     guard simulation.failure == nil, touch.machine.isDragging else { return }
-    let path = tracker.current?.releasePath ?? .cancel(.cancel)
+    let path = destinations.current?.releasePath ?? .cancel(.cancel)
     guard simulation.failure == nil else { return }
     switch path {
     case .cancel(let operation): self.operation = operation
     case .move: operation = .move
-    case .performDrop: operation = tracker.current?.proposal?.operation
+    case .performDrop: operation = destinations.current?.proposal?.operation
     }
     release = path
     let final = operation ?? .cancel
     simulation.log.record(
-      .phase, name: "released", view: tracker.current?.target.name, session: number,
-      path: final.isAccepting ? (tracker.current as? SectionedDestination)?.destination : nil,
+      .phase, name: "released", view: destinations.current?.target.name, session: number,
+      path: final.isAccepting ? (destinations.current as? SectionedDestination)?.destination : nil,
       value: .text(final.name), reason: explanation(of: path))
     explainRelease(path)
     touch.enqueue { $0.decided(final) }
@@ -39,7 +39,7 @@ extension ActiveDragSession {
 
   /// Performs the drop on the destination.
   func perform(by touch: Touch) {
-    guard let destination = tracker.current else { return }
+    guard let destination = destinations.current else { return }
     isAnimating = true
     for source in contributors { source.sessionWillEnd(self, with: operation ?? .cancel) }
     guard simulation.failure == nil else { return }
@@ -116,14 +116,14 @@ extension ActiveDragSession {
   }
 
   private func endOthers(than destination: Destination) {
-    for other in tracker.destinations where other !== destination { other.end() }
+    for other in destinations.all where other !== destination { other.end() }
   }
 
   /// DM9: schedules the end of the drop's animations after the session has ended.
   ///
   /// Animations and transfer run independently, and either may end first (2.1).
   func animateDrop(of touch: Touch) {
-    guard let finish = dropAnimations, let destination = tracker.current else { return }
+    guard let finish = dropAnimations, let destination = destinations.current else { return }
     if transfer.isBusy {
       transfer.afterLastLoad { [simulation = Linked(simulation)] in
         if simulation.object != nil { touch.handle { $0.loadsEnded() } }
@@ -140,7 +140,7 @@ extension ActiveDragSession {
 
   /// Why the drop is performed in this way, for the trace.
   private func explanation(of path: ReleasePath) -> String? {
-    let current = tracker.current
+    let current = destinations.current
     switch path {
     case .cancel:
       guard let current else { return "released outside every destination" }

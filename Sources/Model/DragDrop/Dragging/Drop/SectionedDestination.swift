@@ -148,7 +148,7 @@ class SectionedDestination: Destination {
 
   override func showGaps() {
     let inside = simulation.sessionsInProgress.compactMap {
-      $0.tracker.current as? SectionedDestination
+      $0.destinations.current as? SectionedDestination
     }
     .last { $0.view === view && $0.machine.isInside }
     view.layout.displacement = inside?.tracking.displacement ?? .none

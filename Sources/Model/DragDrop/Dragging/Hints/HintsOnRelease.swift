@@ -6,7 +6,7 @@ extension ActiveDragSession {
   /// Gives the hints about a release (A10, A11).
   func explainRelease(_ path: ReleasePath) {
     if explainMisplacedMethod() { return }
-    guard let current = tracker.current else { return explainNoDestination() }
+    guard let current = destinations.current else { return explainNoDestination() }
     if let interaction = current.target as? DropInteraction {
       return explain(interaction)
     }
@@ -34,7 +34,9 @@ extension ActiveDragSession {
   /// Gives a hint if a method of the view under the finger, or else of the source, is in another of
   /// the view's delegates.
   private func explainMisplacedMethod() -> Bool {
-    let views = [tracker.current?.target.targetView ?? tracker.viewUnderFinger, source.sourceView]
+    let views = [
+      destinations.current?.target.targetView ?? destinations.viewUnderFinger, source.sourceView,
+    ]
     for case let view as SectionedView in views {
       guard let misplaced = simulation.findMisplacedMethod?(view) else { continue }
       simulation.hint(.methodOnWrongObject, in: view, session: self, misplaced.words)
@@ -67,7 +69,7 @@ extension ActiveDragSession {
   /// UIKit.
   func explainOutdatedViews() {
     guard operation?.isAccepting ?? false, simulation.failure == nil else { return }
-    let views = [source.sourceView, tracker.current?.target.targetView]
+    let views = [source.sourceView, destinations.current?.target.targetView]
     for case let view as SectionedView in views {
       guard view.showsModel, let problem = view.disagreement else { continue }
       let shown = view.counts.reduce(0, +)
@@ -85,7 +87,7 @@ extension ActiveDragSession {
   /// Gives a hint if the release had no destination although a view under the finger takes part in
   /// drags.
   private func explainNoDestination() {
-    var candidate = tracker.viewUnderFinger
+    var candidate = destinations.viewUnderFinger
     while let view = candidate {
       candidate = view.superview
       let interaction = view.storedInteractions.lazy.compactMap { $0 as? DropInteraction }
@@ -103,7 +105,7 @@ extension ActiveDragSession {
       return simulation.hint(
         .sessionStaysInItsApp, in: view, session: self, [("reason", reason)])
     }
-    let wasDeclined = tracker.destinations.contains {
+    let wasDeclined = destinations.all.contains {
       $0.target.targetView === view && $0.wasAsked && $0.machine.isIgnored
     }
     guard let sectioned = view as? SectionedView else {
@@ -129,7 +131,7 @@ extension ActiveDragSession {
     else { return nil }
     guard items.count == 1 else { return "the drag has several items" }
     guard
-      let destination = tracker.destinations.lazy.compactMap({ $0 as? SectionedDestination })
+      let destination = destinations.all.lazy.compactMap({ $0 as? SectionedDestination })
         .first(where: { $0.view === view }), own(in: view) != nil
     else { return nil }
     guard allowsMoveOperation else { return "dragSessionAllowsMoveOperation returned false" }

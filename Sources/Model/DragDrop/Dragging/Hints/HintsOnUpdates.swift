@@ -18,7 +18,7 @@ extension Simulation {
         $0.origin?.source === view && $0.origin?.updates == view.updates - 1
           && $0.origin?.position != nil
       }
-      let current = session.tracker.current as? SectionedDestination
+      let current = session.destinations.current as? SectionedDestination
       let losesGap =
         current?.view === view && current?.tracking.gap != nil && session.own(in: view) == nil
       if losesPath || losesGap { hint(.dataChangedDuringDrag, in: view, session: session) }
@@ -29,7 +29,7 @@ extension Simulation {
   func explainBatch(_ batch: UpdateBatch, of view: View) {
     guard !batch.sectionReloads.isEmpty, let view = view as? CollectionView else { return }
     let session = sessionsInProgress.first {
-      $0.release == nil && ($0.source === view || $0.tracker.current?.target === view)
+      $0.release == nil && ($0.source === view || $0.destinations.current?.target === view)
     }
     if let session { hint(.reloadedSectionsDuringDrag, in: view, session: session) }
   }
@@ -48,7 +48,7 @@ extension Simulation {
         hint(.changedBeforeBatch, in: view, session: session)
       } else if view.batch.miscountsReloads, !batch.reloads.isEmpty, !batch.sectionMoves.isEmpty {
         hint(.reloadAndSectionMove, in: view, session: session)
-      } else if let session, let target = session.tracker.current?.target.targetView,
+      } else if let session, let target = session.destinations.current?.target.targetView,
         session.source.sourceView !== target, view === target || view === session.source
       {
         hint(.crossViewCounts, in: view, session: session)

@@ -98,7 +98,7 @@ public final class Simulation: Device {
 
   /// Retires a session, which receives no more callbacks.
   func retire(_ session: ActiveDragSession) {
-    sessionDidRetire?(session, session.tracker.destinations.map(\.dropSession))
+    sessionDidRetire?(session, session.destinations.all.map(\.dropSession))
     session.retire()
     sessions.removeAll { $0 === session }
     sessionsDidChange?()
@@ -182,8 +182,8 @@ public final class Simulation: Device {
     }
     // A drop after a release is completed.
     for session in sessionsInProgress where session.release == nil {
-      if session.tracker.current?.target === interaction { session.tracker.loseTarget() }
-      for destination in session.tracker.destinations where destination.target === interaction {
+      if session.destinations.current?.target === interaction { session.destinations.loseTarget() }
+      for destination in session.destinations.all where destination.target === interaction {
         destination.end()
       }
     }
@@ -199,10 +199,10 @@ public final class Simulation: Device {
       touch.handle { $0.interrupted() }
     }
     for session in sessionsInProgress where session.release == nil {
-      guard session.tracker.current?.target.targetView?.isDescendant(of: view) ?? false else {
+      guard session.destinations.current?.target.targetView?.isDescendant(of: view) ?? false else {
         continue
       }
-      session.tracker.loseTarget()
+      session.destinations.loseTarget()
     }
   }
 
@@ -211,7 +211,8 @@ public final class Simulation: Device {
   override func contentDidMove(in view: View) {
     for session in sessionsInProgress where session.release == nil {
       session.contentMoved =
-        session.contentMoved || session.tracker.viewUnderFinger?.isDescendant(of: view) ?? false
+        session.contentMoved
+        || session.destinations.viewUnderFinger?.isDescendant(of: view) ?? false
     }
     if !isInsideCallback { updateChangedDrops() }
   }
@@ -237,7 +238,7 @@ public final class Simulation: Device {
     }
     (view as? CollectionView)?.cancelMovement()
     for session in sessionsInProgress {
-      for case let destination as SectionedDestination in session.tracker.destinations
+      for case let destination as SectionedDestination in session.destinations.all
       where destination.view === view {
         destination.dataDidChange(map)
       }
@@ -299,7 +300,8 @@ public final class Simulation: Device {
     if touches.contains(where: { $0.reorder?.view === view && $0.reorder?.own == position }) {
       state.isReordering = true
     }
-    for case let destination as SectionedDestination in sessionsInProgress.map(\.tracker.current)
+    for case let destination as SectionedDestination in sessionsInProgress.map(
+      \.destinations.current)
     where destination.view === view {
       if destination.tracking.own == position, destination.tracking.takesOwnOut {
         state.isReordering = true

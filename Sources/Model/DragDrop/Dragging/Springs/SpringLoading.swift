@@ -93,7 +93,7 @@ final class SpringLoading {
   /// The spring-loaded targets under the finger, the deepest first.
   private func springTargets(under session: ActiveDragSession) -> [SpringHover.Target] {
     var targets: [SpringHover.Target] = []
-    var candidate = session.tracker.viewUnderFinger
+    var candidate = session.destinations.viewUnderFinger
     while let view = candidate {
       candidate = view.superview
       guard isSpringLoaded(view), view.application != nil, session.isVisible(to: view) else {
@@ -209,7 +209,7 @@ final class SpringLoading {
       .timer, name: "springDelay", view: hover.target.view?.name,
       session: hover.context.session.number, path: hover.target.path)
     // Views may have changed under the resting finger.
-    hover.context.session.tracker.viewUnderFinger = simulation.hitTest(
+    hover.context.session.destinations.viewUnderFinger = simulation.hitTest(
       hover.context.session.location)
     follow()
     guard self.hover === hover, simulation.failure == nil else { return }
@@ -238,7 +238,7 @@ final class SpringLoading {
     // The handler may have shown another view under the finger, such as the contents of a folder.
     guard simulation.failure == nil, touch.machine.isDragging else { return }
     let isElsewhere = viewOrList(under: session) !== before
-    if isElsewhere { session.tracker.update(hasMoved: false) }
+    if isElsewhere { session.destinations.update(hasMoved: false) }
     touch.autoscroll.follow()
     // An interaction that is still under the finger has just been asked.
     if case .interaction = hover.target, !isElsewhere, self.hover === hover { return }

@@ -55,7 +55,7 @@ public final class Touch: LinkedObject, RecognizedTouch {
   /// The session that it lifts, drags or has dragged.
   var session: ActiveDragSession? { machine.session }
   /// The current or last destination.
-  var destination: Destination? { session?.tracker.current ?? finalDestination }
+  var destination: Destination? { session?.destinations.current ?? finalDestination }
   /// The reorder without a session in progress (RP1, SQ20, SQ21).
   var reorder: Reorder? {
     if case .reordering(let reorder) = machine.state, reorder.isMoving { reorder } else { nil }
@@ -134,7 +134,7 @@ public final class Touch: LinkedObject, RecognizedTouch {
   /// treated as a movement (7.1).
   func contentMoved() {
     if let session = machine.dragged {
-      session.tracker.update(hasMoved: true)
+      session.destinations.update(hasMoved: true)
     } else if let reorder {
       reorder.move(to: location)
     }
@@ -145,7 +145,7 @@ public final class Touch: LinkedObject, RecognizedTouch {
     simulation.touches.removeAll { $0 === self }
     autoscroll.end("the finger has lifted")
     springs.end()
-    for destination in session?.tracker.destinations ?? [] {
+    for destination in session?.destinations.all ?? [] {
       (destination as? CollectionDestination)?.stopDwelling()
     }
   }

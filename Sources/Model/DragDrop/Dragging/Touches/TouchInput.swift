@@ -156,7 +156,7 @@ extension Simulation {
         touch.handle { $0.interrupted() }
       }
       for session in sessionsInProgress where session.release == nil {
-        if let current = session.tracker.current, current.target.application === application {
+        if let current = session.destinations.current, current.target.application === application {
           current.leave()
         }
       }

@@ -7,11 +7,11 @@ import Layout
 // every movement it is asked for a proposal. The proposal, reduced by the rules of 2.6, decides
 // whether and where a gap opens (3.4, 7.1).
 
-/// The destinations of one drag.
-final class DropTracker {
+/// The destinations of one drag session.
+final class SessionDestinations {
   unowned let session: ActiveDragSession
   /// All destinations that the drag has entered, in order.
-  private(set) var destinations: [Destination] = []
+  private(set) var all: [Destination] = []
   /// The destination that the drag is inside.
   var current: Destination?
   /// The deepest view under the finger, whether or not it accepts drops.
@@ -33,27 +33,27 @@ final class DropTracker {
 
   /// The states of the destinations' machines, or their last states.
   var marks: [LifecycleMark] {
-    destinations.isEmpty ? lastMarks : destinations.map(\.lifecycleMark)
+    all.isEmpty ? lastMarks : all.map(\.lifecycleMark)
   }
 
   /// Releases the destinations.
   func retire() {
     current = nil
     lastMarks = marks
-    destinations = []
+    all = []
   }
 
   /// Finds the destination under the drag point and asks it for a proposal.
   func update(hasMoved: Bool) {
     (session.contentMoved, lostTarget) = (false, false)
-    findDestination()?.update(hasMoved: hasMoved)
+    findCurrent()?.update(hasMoved: hasMoved)
   }
 
   /// Leaves the destination that is no longer under the drag point, and enters another one.
   ///
   /// - Returns: The destination if it has not changed, without asking it; nil otherwise.
   @discardableResult
-  func findDestination() -> Destination? {
+  func findCurrent() -> Destination? {
     let under = candidates()
     leaveUnless(under)
     for target in under {
@@ -77,7 +77,7 @@ final class DropTracker {
   /// Lays a view out as the session sees it, so that items named in gestures are hit at their
   /// places.
   func show(_ view: SectionedView) {
-    let destination = destinations.first { $0.target === view } as? SectionedDestination
+    let destination = all.first { $0.target === view } as? SectionedDestination
     view.layout.displacement =
       destination?.machine.isInside ?? false ? destination?.tracking.displacement ?? .none : .none
   }
@@ -119,14 +119,14 @@ final class DropTracker {
     guard !target.takesSeveralSessions else { return true }
     if turnedAway.contains(where: { $0 === target }) { return false }
     return !simulation.sessionsInProgress.contains { other in
-      guard other !== session, let current = other.tracker.current else { return false }
+      guard other !== session, let current = other.destinations.current else { return false }
       return current.target === target && current.machine.isOpen
     }
   }
 
   /// The destination for a target in this session, created when first needed.
   private func destination(for target: any DropTarget) -> Destination {
-    if let known = destinations.first(where: { $0.target === target }) { return known }
+    if let known = all.first(where: { $0.target === target }) { return known }
     let new =
       switch target {
       case let table as TableView: TableDestination(view: table, dragSession: session)
@@ -136,7 +136,7 @@ final class DropTracker {
         InteractionDestination(interaction, dragSession: session)
       default: Destination(target: target, dragSession: session)
       }
-    destinations.append(new)
+    all.append(new)
     return new
   }
 }
@@ -147,7 +147,7 @@ extension ActiveDragSession {
     location = touch.location
     for source in contributors { source.sessionDidMove(self) }
     guard touch.machine.isDragging else { return }
-    tracker.update(hasMoved: true)
+    destinations.update(hasMoved: true)
   }
 }
 
@@ -157,11 +157,11 @@ extension Simulation {
   func updateChangedDrops() {
     for session in sessionsInProgress where session.release == nil {
       guard !session.contentMoved else {
-        session.tracker.update(hasMoved: true)
+        session.destinations.update(hasMoved: true)
         session.touch?.followRest()
         continue
       }
-      guard let current = session.tracker.current as? SectionedDestination, current.needsUpdate
+      guard let current = session.destinations.current as? SectionedDestination, current.needsUpdate
       else {
         continue
       }
@@ -172,7 +172,9 @@ extension Simulation {
   /// Whether any session is inside a target whose delegate is called (TBL-05).
   func isTracking(_ target: any DropTarget) -> Bool {
     sessionsInProgress.contains { session in
-      guard let current = session.tracker.current, current.target === target else { return false }
+      guard let current = session.destinations.current, current.target === target else {
+        return false
+      }
       return current.asksDelegate && current.machine.isOpen
     }
   }
