@@ -113,7 +113,7 @@ public final class Drag {
   public var destinationView: SectionedView? { sectioned?.view }
 
   /// The position of a drop at the current or last destination.
-  public var destinationPosition: Position? { sectioned?.destination }
+  public var destinationPosition: Position? { sectioned?.dropPosition }
 
   private var sectioned: SectionedDestination? { first.destination as? SectionedDestination }
 

@@ -77,7 +77,7 @@ final class CollectionDestination: SectionedDestination {
       stopDwelling()
       tracking.refuse(candidate)
       guard proposal.operation.isAccepting else { return proposal }
-      destination = path
+      dropPosition = path
       return proposal.settledInto(hover.row)
     }
     let takesOut = tracking.own != nil && takesOut(proposal)
@@ -94,9 +94,9 @@ final class CollectionDestination: SectionedDestination {
       simulation.hint(.localCopyLooksLikeMove, in: view, session: dragSession)
     }
     heldBack = dwell != nil
-    let held = heldBack ? tracking.heldDestination : nil
-    destination = hover.isBetweenSections ? nil : held ?? tracking.gap
-    guard destination == nil else { return proposal }
+    let held = heldBack ? tracking.heldDropPosition : nil
+    dropPosition = hover.isBetweenSections ? nil : held ?? tracking.gap
+    guard dropPosition == nil else { return proposal }
     closedByData = hover.row != nil
     return proposal.with(intent: .unspecified, reasonForNoPlace(hover))
   }
@@ -132,7 +132,7 @@ final class CollectionDestination: SectionedDestination {
     guard !needsUpdate else { return }
     tracking.proposed = movement.proposed
     tracking.open(at: movement.current)
-    destination = movement.current
+    dropPosition = movement.current
   }
 
   override func resetGap() {
@@ -194,7 +194,7 @@ final class CollectionDestination: SectionedDestination {
     simulation.log.record(
       .timer, name: "cadence", view: view.name, session: dragSession.number, path: path)
     guard tracking.placeMemory(count: view.layout.numberOfItems) else { return }
-    destination = tracking.gap
+    dropPosition = tracking.gap
     heldBack = false
     view.layout.displacement = tracking.displacement
     gapMoved()

@@ -31,7 +31,7 @@ extension ActiveDragSession {
     let final = operation ?? .cancel
     simulation.log.record(
       .phase, name: "released", view: destinations.current?.target.name, session: number,
-      path: final.isAccepting ? (destinations.current as? SectionedDestination)?.destination : nil,
+      path: final.isAccepting ? (destinations.current as? SectionedDestination)?.dropPosition : nil,
       value: .text(final.name), reason: explanation(of: path))
     explainRelease(path)
     touch.enqueue { $0.decided(final) }
@@ -97,7 +97,7 @@ extension ActiveDragSession {
     }
     transfer.close()
     guard simulation.failure == nil else { return simulation.restore(before) }
-    if let sectioned = destination as? SectionedDestination, let path = sectioned.destination {
+    if let sectioned = destination as? SectionedDestination, let path = sectioned.dropPosition {
       transfer.context = AwaitedPlace(view: sectioned.view, path: path, of: self)
     }
     destination.showGaps()
@@ -176,7 +176,7 @@ extension Destination {
     // A table whose delegate does not handle the session reorders its own row (RP2).
     guard asksDelegate else {
       guard let sectioned, let own = sectioned.tracking.own else { return .cancel(.cancel) }
-      return .move(from: own, to: sectioned.destination ?? own)
+      return .move(from: own, to: sectioned.dropPosition ?? own)
     }
     guard let proposal, target.hasDelegate else { return .cancel(.cancel) }
     guard proposal.operation.isAccepting else { return .cancel(proposal.operation) }

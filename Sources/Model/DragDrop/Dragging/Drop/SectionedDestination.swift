@@ -9,8 +9,8 @@ class SectionedDestination: Destination {
   private(set) final var path: Position?
   /// The last argument of `dropSessionDidUpdate` if a bug is enabled.
   private final var reportedPath: Position?
-  /// The destination of a release, from the last proposal (3.4, 7.1).
-  final var destination: Position?
+  /// The position at which a release would drop, from the last proposal (3.4, 7.1).
+  final var dropPosition: Position?
   /// Whether the view's data changed since the last update, so that another one is due as soon as
   /// no callback runs (2.13 e).
   final var needsUpdate = false
@@ -53,7 +53,7 @@ class SectionedDestination: Destination {
   final func performance(of proposal: ReducedProposal) -> DropPerformance {
     DropPerformance(
       in: view, session: dropSession,
-      destination: simulation.environment.faults.hidesDestinations ? reportedPath : destination,
+      destination: simulation.environment.faults.hidesDestinations ? reportedPath : dropPosition,
       operation: proposal.operation, intent: proposal.intent,
       countsSource: !(proposal.takesOut && tracking.takesOwnOut))
   }
@@ -97,7 +97,7 @@ class SectionedDestination: Destination {
     guard simulation.failure == nil, machine.isInside else { return false }
     guard !needsUpdate else {
       // The proposal was for old data, so it has no position until the next one.
-      destination = nil
+      dropPosition = nil
       proposal = proposal?.withoutPlace
       view.layout.displacement = .none
       return false
@@ -122,24 +122,24 @@ class SectionedDestination: Destination {
   final func placeSeveral(_ proposal: ReducedProposal, _ hover: Hover) -> ReducedProposal {
     tracking.close()
     guard proposal.opensGap else {
-      destination = path
+      dropPosition = path
       return proposal.settledInto(hover.row)
     }
     simulation.hint(.severalItemsOpenNoGap, in: view, session: dragSession)
-    destination =
+    dropPosition =
       hover.row.map { row in
         tracking.half(
           of: row, isLower: hover.isLowerHalf,
           count: view.layout.numberOfItems(inSection: row.section))
       } ?? path
-    return destination == nil
+    return dropPosition == nil
       ? proposal.with(intent: .unspecified, "no row here: the destination is nil (Q-04)") : proposal
   }
 
   override func closeGap() -> Position? {
     let last = path
     path = nil
-    destination = nil
+    dropPosition = nil
     tracking.leave()
     resetGap()
     showGaps()
@@ -161,7 +161,7 @@ class SectionedDestination: Destination {
     guard dragSession.release == nil, machine.isInside || machine.isOutside else { return }
     tracking = tracking.after(map, own: dragSession.own(in: view))
     resetGap()
-    destination = nil
+    dropPosition = nil
     view.layout.displacement = .none
     needsUpdate = machine.isInside
     if !simulation.isInsideCallback { simulation.updateChangedDrops() }

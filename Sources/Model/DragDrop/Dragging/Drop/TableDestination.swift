@@ -27,7 +27,7 @@ final class TableDestination: SectionedDestination {
       tracking.takeOwnOut(false)
       tracking.open(at: nil)
       reduced = reduced.settledInto(hover.row)
-      destination = path
+      dropPosition = path
     }
     proposal = reduced
   }
@@ -57,7 +57,7 @@ final class TableDestination: SectionedDestination {
     guard let target else {
       tracking.takeOwnOut(false)
       tracking.open(at: nil)
-      destination = nil
+      dropPosition = nil
       return proposal.with(intent: .unspecified, "no row here: the destination is nil (Q-04)")
     }
     if takesOut, ownIsMovable {
@@ -68,7 +68,7 @@ final class TableDestination: SectionedDestination {
     } else {
       tracking.open(at: target)
     }
-    destination = tracking.gap
+    dropPosition = tracking.gap
     return proposal
   }
 
@@ -78,7 +78,7 @@ final class TableDestination: SectionedDestination {
     new.follow(hover, in: view)
     guard !needsUpdate else { return }
     tracking = new
-    destination = tracking.gap
+    dropPosition = tracking.gap
   }
 }
 

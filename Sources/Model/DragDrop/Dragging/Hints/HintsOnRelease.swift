@@ -156,7 +156,7 @@ extension ActiveDragSession {
     }
     if destination.gapWasClosed {
       simulation.hint(.gapClosedByData, in: view, session: self)
-    } else if destination.destination == nil {
+    } else if destination.dropPosition == nil {
       simulation.hint(.destinationIsNil, in: view, session: self)
       // A drop on the only section goes there wherever it is.
       if view.layout.numberOfSections > 1,
@@ -170,7 +170,7 @@ extension ActiveDragSession {
       let reason = reasonAgainstMove(destination)
     else { return }
     if destination.wasHeldBack {
-      simulation.hint(.gapHeldBack, in: view, session: self, path: destination.destination)
+      simulation.hint(.gapHeldBack, in: view, session: self, path: destination.dropPosition)
     } else if let source = view.dataObject as? any SnapshotDataSource {
       guard source.hasReorderingHandlers else { return }
       simulation.hint(.handlersNotCalled, in: view, session: self, [("reason", reason)])

@@ -310,7 +310,7 @@ public final class Simulation: Device {
         proposal.operation.isAccepting, state.cellDropState != .targeted
       else { continue }
       let isTarget =
-        proposal.intent == .insertIntoDestinationIndexPath && destination.destination == position
+        proposal.intent == .insertIntoDestinationIndexPath && destination.dropPosition == position
       state.cellDropState = isTarget ? .targeted : .notTargeted
     }
   }

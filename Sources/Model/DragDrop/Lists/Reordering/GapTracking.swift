@@ -132,9 +132,9 @@ extension GapTracking {
   /// Step 5 if a cadence delays the gap: keeps the cell.
   mutating func postpone() { wasRefused = false }
 
-  /// The destination of a release while the gap is held back at the item's own place: before the
+  /// The position of a drop while the gap is held back at the item's own place: before the
   /// cell, which does not change places with the gap (7.2); nil if the gap is not held back.
-  var heldDestination: Position? {
+  var heldDropPosition: Position? {
     guard gap == own, let memory else { return nil }
     return Position(section: memory.section, item: number(of: memory))
   }
