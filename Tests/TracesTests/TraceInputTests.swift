@@ -132,7 +132,7 @@ func reportsAnInvalidLineBetweenEvents(line: String, message: String) throws {
   let simulation = Simulation()
   var text = ""
   let recorder = TraceRecorder(header: header) { text += $0 }
-  recorder.follow(simulation.log)
+  recorder.attach(to: simulation.log)
   simulation.log.record(.hint, name: "x")
   recorder.close()
   recorder.close()
@@ -159,7 +159,7 @@ func keepsTheEndOfAnEntryWhenLaterOnesAreRemoved() {
   let simulation = Simulation()
   var text = ""
   let recorder = TraceRecorder(header: header) { text += $0 }
-  recorder.follow(simulation.log)
+  recorder.attach(to: simulation.log)
   recorder.beginEntry("nothing")
   recorder.discardEntry()
   recorder.beginEntry("x = 1")

@@ -28,7 +28,7 @@ package final class ViewRecorder {
   /// Starts to record; other observers of the log are still called.
   package init(_ simulation: Simulation) {
     self.simulation = simulation
-    simulation.log.addObserver { [weak self] in self?.follow($0) }
+    simulation.log.addObserver { [weak self] in self?.observe($0) }
   }
 
   /// Reads the views that changed since the last event, at the end of a recording or before a
@@ -56,11 +56,11 @@ package final class ViewRecorder {
     let events = simulation.log.events.prefix { $0.number <= number }
     changed = [:]
     for event in events.suffix(from: (events.lastIndex { $0.kind == .input } ?? -1) + 1) {
-      follow(event)
+      observe(event)
     }
   }
 
-  private func follow(_ event: Event) {
+  private func observe(_ event: Event) {
     switch event.kind {
     case .input:
       if event.view != nil { note(event) }

@@ -361,7 +361,7 @@ extension EditlineReader: LineBufferDelegate {
       return keys.code(for: .replace(line))
     case .passOn: break
     }
-    guard !buffer.usesVi || follow(&scalar) else { return nil }
+    guard !buffer.usesVi || processViKey(&scalar) else { return nil }
     switch scalar.value {
     case 0x80...0x9F:
       return nil  // The codes of our own functions cannot be typed.

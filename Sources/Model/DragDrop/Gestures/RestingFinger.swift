@@ -80,7 +80,7 @@ extension Simulation {
   private func askAtRest(_ touch: Touch, since start: VirtualClock.Time) {
     guard failure == nil, let session = touch.machine.dragged else { return }
     if session.destinations.lastUpdate <= start { session.destinations.update(hasMoved: false) }
-    touch.springs.follow()
+    touch.springs.update()
   }
 
   /// The point on the screen at the middle of an edge, `depth` points inside.

@@ -215,7 +215,7 @@ extension Simulation {
         guard session.destinations.current?.target === view else { continue }
         session.destinations.update(hasMoved: true)
       }
-      for touch in touches { touch.followRest() }
+      for touch in touches { touch.updateRestEffects() }
     }
   }
 

@@ -29,7 +29,7 @@ final class ScriptProgram: DebuggedProgram {
     self.runner = runner
     self.output = output
     recordedInputs = []
-    followHosts()
+    debugNewHosts()
   }
 
   /// A session that was recorded in a trace.
@@ -50,14 +50,14 @@ final class ScriptProgram: DebuggedProgram {
     self.output = output
     runner = nil
     traceFile = nil
-    followHosts()
+    debugNewHosts()
   }
 
   /// Debugs each host from its beginning; one that only replays what has been played before must
   /// not stop.
-  private func followHosts() {
-    let previous = session.options.follow
-    session.options.follow = { [unowned self] host, views in
+  private func debugNewHosts() {
+    let previous = session.options.didOpenHost
+    session.options.didOpenHost = { [unowned self] host, views in
       previous?(host, views)
       if session.history.isReplaying { debugger.observeWithoutStops() } else { debugger.begin() }
     }

@@ -156,7 +156,7 @@ package struct TraceReplay {
     var options = options(try pieces(), Follower([]))
     options.keepsJournal = true
     // At a stop the user may change what happens, so events are not compared.
-    options.follow = nil
+    options.didOpenHost = nil
     options.trace = .drags
     return (CommandInterpreter(options: options, output: output), reading.trace.inputs[...])
   }
@@ -201,9 +201,9 @@ package struct TraceReplay {
       return .notFound([])
     }
     // Reading the contents of views may run code of scripts.
-    options.followsViews = !reading.trace.views.isEmpty
-    options.follow = { host, views in
-      follower.follow(host, views)
+    options.recordsViews = !reading.trace.views.isEmpty
+    options.didOpenHost = { host, views in
+      follower.observe(host, views)
       host.modules.willLoad = { [host = Linked(host)] script, kind in
         let count = host.object?.simulation.log.count ?? 0
         let text = texts.text(of: script.name, after: count)
@@ -262,7 +262,7 @@ private final class Follower {
     sources.append(TraceInput(after: number, .source(source)))
   }
 
-  func follow(_ host: PolicyHost, _ recorder: ViewRecorder?) {
+  func observe(_ host: PolicyHost, _ recorder: ViewRecorder?) {
     views = []
     recorder?.sink = { [weak self] in self?.views.append($0) }
     host.simulation.log.addObserver { [weak self, host = Linked(host)] event in

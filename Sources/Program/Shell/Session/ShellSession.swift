@@ -227,18 +227,18 @@ package final class ShellSession {
   }
 
   private func connect() {
-    events.follow(host.simulation.log)
-    let views = options.followsViews ? ViewRecorder(host.simulation) : nil
+    events.observe(host.simulation.log)
+    let views = options.recordsViews ? ViewRecorder(host.simulation) : nil
     history.viewRecorder = views
-    options.follow?(host, views)
-    options.recorder?.follow(host.simulation.log, views: views)
+    options.didOpenHost?(host, views)
+    options.recorder?.attach(to: host.simulation.log, views: views)
     host.outerSettings = OuterSettings(names: ShellSetting.all.map(\.name)) {
       [unowned self] (name, word) throws(PolicyError) in
       if let problem = ShellSetting.named(name)?.set(word, in: self) {
         throw PolicyError(.runtime, "bad value for '\(name)': \(problem)")
       }
     }
-    follow(host.simulation.log)
+    observe(host.simulation.log)
     host.modules.willLoad = { [weak self, willLoad = host.modules.willLoad] script, kind in
       let script = willLoad(script, kind)
       self?.history.note(TraceSource(script, kind))
@@ -257,7 +257,7 @@ package final class ShellSession {
   }
 
   /// Observes all events, for the debugger and for replays.
-  private func follow(_ log: EventLog) {
+  private func observe(_ log: EventLog) {
     log.addObserver { [weak self] event in
       guard let self else { return }
       interruptions.observe(event)

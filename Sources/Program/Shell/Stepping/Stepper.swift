@@ -85,7 +85,7 @@ final class Stepper: DebuggerDelegate {
       case .entry(let text):
         interrupts = 0
         if text.allSatisfy(\.isWhitespace) {
-          if let step = lastStep { debugger.follow(step) }
+          if let step = lastStep { debugger.resume(until: step) }
         } else if enter(text) == .quit {
           wantsQuit = true
           giveUp()

@@ -58,7 +58,7 @@ extension SessionDestinations {
 
 extension Destination {
   fileprivate func itemsWereAdded() {
-    (self as? SectionedDestination)?.followItems()
+    (self as? SectionedDestination)?.updateGap()
     guard asksDelegate else {
       // A view that reorders its own item continues as long as it can.
       if machine.isInside {
@@ -81,7 +81,7 @@ extension SectionedDestination {
   /// The gap of items from elsewhere stays.
   ///
   /// A row that is no longer the only item returns to its place.
-  fileprivate func followItems() {
+  fileprivate func updateGap() {
     let own = dragSession.own(in: view)
     if own != tracking.own { tracking = GapTracking(own: own) }
     if machine.isInside { view.layout.displacement = tracking.displacement }

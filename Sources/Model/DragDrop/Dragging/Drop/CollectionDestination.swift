@@ -32,7 +32,7 @@ final class CollectionDestination: SectionedDestination {
   /// One update; the numbers refer to the steps of 7.1.
   override func update(_ hover: Hover) {
     let path = tracking.collectionPath(hover)
-    let reported = follow(path)
+    let reported = updatePath(to: path)
     closedByData = false
     guard asksDelegate else { return followMovement() }
     let isSeveral = dragSession.localCount(in: view) > 1
@@ -199,7 +199,9 @@ final class CollectionDestination: SectionedDestination {
     view.layout.displacement = tracking.displacement
     gapMoved()
     simulation.updateChangedDrops()
-    for touch in simulation.touches where touch.session === dragSession { touch.followRest() }
+    for touch in simulation.touches where touch.session === dragSession {
+      touch.updateRestEffects()
+    }
   }
 
   // MARK: The layout

@@ -318,7 +318,7 @@ extension DropInteraction: DropTarget {
       let whole = TargetedDragPreview(view: view)
       var last = dropPreview(of: item, in: session, withDefault: whole)
       // The session keeps the item alive.
-      item.followDropPreview(in: home?.simulation, until: animator) {
+      item.allowDropPreviewUpdates(in: home?.simulation, until: animator) {
         [weak self, weak item, weak session] in
         guard let self, let item, let session else { return }
         last = dropPreview(of: item, in: session, withDefault: last ?? whole)

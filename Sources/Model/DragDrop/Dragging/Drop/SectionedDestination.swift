@@ -42,7 +42,7 @@ class SectionedDestination: Destination {
   // MARK: The path
 
   /// Sets ``path`` and returns the path for the delegate.
-  final func follow(_ newPath: Position?) -> Position? {
+  final func updatePath(to newPath: Position?) -> Position? {
     let faults = simulation.environment.faults
     reportedPath = faults.staleDestination ? path : nil
     path = newPath

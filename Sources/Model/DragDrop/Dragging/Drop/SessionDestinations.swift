@@ -158,7 +158,7 @@ extension Simulation {
     for session in sessionsInProgress where session.release == nil {
       guard !session.contentMoved else {
         session.destinations.update(hasMoved: true)
-        session.touch?.followRest()
+        session.touch?.updateRestEffects()
         continue
       }
       guard let current = session.destinations.current as? SectionedDestination, current.needsUpdate

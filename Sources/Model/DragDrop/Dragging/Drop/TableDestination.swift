@@ -5,7 +5,7 @@ import Layout
 final class TableDestination: SectionedDestination {
   override func update(_ hover: Hover) {
     let path = tracking.tablePath(hover) { view.layout.numberOfItems(inSection: $0) }
-    let reported = follow(path)
+    let reported = updatePath(to: path)
     guard asksDelegate else { return followFinger(hover) }  // RP2: without the delegate
     let answer = view.dropSessionDidUpdate(
       dropSession, path: reported, value: tracking.arguments(candidate: nil))
@@ -75,7 +75,7 @@ final class TableDestination: SectionedDestination {
   /// RP2: moves the gap as if the delegate had proposed move and insertAt.
   private func followFinger(_ hover: Hover) {
     var new = tracking
-    new.follow(hover, in: view)
+    new.moveGap(to: hover, in: view)
     guard !needsUpdate else { return }
     tracking = new
     dropPosition = tracking.gap
@@ -84,7 +84,7 @@ final class TableDestination: SectionedDestination {
 
 extension GapTracking {
   /// Moves the gap of a reorder: asks the delegate for the target, and clamps it (2.8).
-  mutating func follow(_ hover: Hover, in view: SectionedView) {
+  mutating func moveGap(to hover: Hover, in view: SectionedView) {
     takeOwnOut(true)
     let target = tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
     if let target { retarget(in: view, to: target, keepsGap: hover.keepsGap) }

@@ -26,7 +26,7 @@ final class AwaitedPlace {
 
   /// Adjusts the position after a batch of the view; a batch of the drop's own completions does not
   /// move it.
-  func follow(_ map: UpdateMap, isOwn: Bool) {
+  func move(by map: UpdateMap, isOwn: Bool) {
     guard let view else { return }
     if !isOwn {
       current = updates == view.updates - 1 ? current.flatMap { map.place($0) } : nil
@@ -52,10 +52,10 @@ extension Simulation {
   }
 
   /// Called when a batch of a view has been shown.
-  func followPlaces(in view: SectionedView, _ map: UpdateMap) {
+  func moveAwaitedPlaces(in view: SectionedView, by map: UpdateMap) {
     for transfer in loads.waiting {
       let place = transfer.context as? AwaitedPlace
-      if place?.view === view { place?.follow(map, isOwn: transfer === loads.completing) }
+      if place?.view === view { place?.move(by: map, isOwn: transfer === loads.completing) }
     }
   }
 

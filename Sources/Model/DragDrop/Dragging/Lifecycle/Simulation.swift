@@ -243,7 +243,7 @@ public final class Simulation: Device {
         destination.dataDidChange(map)
       }
     }
-    for touch in touches where !isInsideCallback { touch.followRest() }
+    for touch in touches where !isInsideCallback { touch.updateRestEffects() }
   }
 
   override func cancelDrags(from view: View) {
@@ -446,7 +446,7 @@ extension Simulation {
   /// In a collection a path follows its item through every update (AM41) except a snapshot (7.3).
   /// In a table an update makes all paths invalid; with a setting (N15) only those that it mentions.
   private func keepSources(in view: SectionedView, _ map: UpdateMap) {
-    followPlaces(in: view, map)
+    moveAwaitedPlaces(in: view, by: map)
     let follows = view is CollectionView && !view.batch.isOfSnapshot
     guard follows || environment.sourcePathSurvivesUnrelatedUpdates else { return }
     for item in sessionsInProgress.flatMap(\.items) {

@@ -54,7 +54,7 @@ final class Reorder {
     }
     let updates = view.updates
     var new = tracking
-    new.follow(Hover(view: view, point: point, hasMoved: true), in: view)
+    new.moveGap(to: Hover(view: view, point: point, hasMoved: true), in: view)
     // If the delegate changed the data, the reorder has ended.
     guard view.updates == updates else { return }
     let before = tracking.gap

@@ -64,7 +64,7 @@ final class SpringLoading {
   init(of touch: Touch) { self.touch = touch }
 
   /// Begins, continues or ends the hover after the finger, or what is under it, has moved.
-  func follow() {
+  func update() {
     guard simulation.failure == nil else { return }
     guard let session = touch.machine.dragged else { return end() }
     let targets = springTargets(under: session)
@@ -211,7 +211,7 @@ final class SpringLoading {
     // Views may have changed under the resting finger.
     hover.context.session.destinations.viewUnderFinger = simulation.hitTest(
       hover.context.session.location)
-    follow()
+    update()
     guard self.hover === hover, simulation.failure == nil else { return }
     if case .activate = hover.machine.delayPassed() { activate(hover) }
   }
@@ -239,10 +239,10 @@ final class SpringLoading {
     guard simulation.failure == nil, touch.machine.isDragging else { return }
     let isElsewhere = viewOrList(under: session) !== before
     if isElsewhere { session.destinations.update(hasMoved: false) }
-    touch.autoscroll.follow()
+    touch.autoscroll.update()
     // An interaction that is still under the finger has just been asked.
     if case .interaction = hover.target, !isElsewhere, self.hover === hover { return }
-    follow()
+    update()
   }
 
   /// The view under the finger, or the list that shows it if it is a cell, which may have been

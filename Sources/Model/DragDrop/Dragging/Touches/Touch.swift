@@ -120,14 +120,14 @@ public final class Touch: LinkedObject, RecognizedTouch {
     }
   }
 
-  func stopFollowing(_ recognizer: GestureRecognizer) { recognition.remove(recognizer) }
+  func stopTracking(_ recognizer: GestureRecognizer) { recognition.remove(recognizer) }
 
   // MARK: On the screen
 
   /// Updates the effects of a resting finger: the autoscroll at an edge and the spring under it.
-  func followRest() {
-    autoscroll.follow()
-    springs.follow()
+  func updateRestEffects() {
+    autoscroll.update()
+    springs.update()
   }
 
   /// Updates the drag or reorder after the content has moved under a resting finger, which is

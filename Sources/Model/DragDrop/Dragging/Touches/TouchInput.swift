@@ -73,7 +73,7 @@ extension Simulation {
       if beyond { touch.liftWithoutDelay() }
       touch.recognition.move()
       touch.handle { $0.touchMoved(beyondSlop: beyond) }
-      touch.followRest()
+      touch.updateRestEffects()
     }
   }
 

@@ -122,7 +122,7 @@ public final class DropPerformance {
       guard flight.isWhole else { continue }
       view.dropPreview(at: position)
       let updates = view.updates
-      item.followDropPreview(in: view.device, until: animator) { [view = Linked(view)] in
+      item.allowDropPreviewUpdates(in: view.device, until: animator) { [view = Linked(view)] in
         if let view = view.object, view.updates == updates { view.dropPreview(at: position) }
       }
     }

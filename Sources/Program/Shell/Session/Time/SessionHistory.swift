@@ -459,7 +459,7 @@ package final class SessionHistory {
   ) -> CommandInterpreter? {
     var copied = session.options
     copied.recorder = nil
-    copied.follow = nil
+    copied.didOpenHost = nil
     copied.didEnter = nil
     let silent = TextOutput(appearance: output.appearance, results: { _ in }, errors: { _ in })
     silent.progress = { [output] in output.showProgress($0) }
