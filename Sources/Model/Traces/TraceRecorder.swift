@@ -120,7 +120,7 @@ package final class TraceRecorder {
   package func interruptEntry(_ interruption: Interruption) { write(.interrupted(interruption)) }
 
   /// Records the text of a file that is read.
-  package func note(_ source: TraceSource) {
+  package func record(_ source: TraceSource) {
     guard !isSuspended, sources[source] == nil else { return }
     sources[source] = lastNumber
     write(.source(source))

@@ -63,7 +63,7 @@ package final class ViewRecorder {
   private func observe(_ event: Event) {
     switch event.kind {
     case .input:
-      if event.view != nil { note(event) }
+      if event.view != nil { recordChange(event) }
       guard !simulation.isInsideCallback else { return }
       if Self.beginnings.contains(event.name) || views.isEmpty {
         read(simulation.allViews, now: event.number, after: event.number - 1)
@@ -73,9 +73,9 @@ package final class ViewRecorder {
           simulation.allViews.filter { names[$0.name] != nil }, now: event.number,
           after: event.number - 1)
       }
-    case .batch: note(event)
+    case .batch: recordChange(event)
     case .phase, .timer:
-      if Self.changes.contains(event.name) { note(event) }
+      if Self.changes.contains(event.name) { recordChange(event) }
     case .hit, .call, .answer, .data, .load, .hint: break
     }
   }
@@ -91,7 +91,7 @@ package final class ViewRecorder {
     "reordering", "added", "drop", "released", "ended",
   ]
 
-  private func note(_ event: Event) {
+  private func recordChange(_ event: Event) {
     if let view = event.view { changed[view] = event.number }
   }
 

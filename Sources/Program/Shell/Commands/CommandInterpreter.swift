@@ -191,7 +191,7 @@ package final class CommandInterpreter {
       session.printer.announceEnd(of: dragBefore, by: error)
       isLua = error.kind != .syntax
       if file != nil { session.history.fileFailure = error }
-      session.noteEnd(error)
+      session.recordEnd(error)
       // An entry has no effect if it was a single refused call, or only looked at something.
       let isRefusal =
         error.kind == .runtime && error.callback == nil && error.traceback.count < 2
@@ -199,7 +199,7 @@ package final class CommandInterpreter {
         && (LuaStatement.isOneCall(text) || LuaStatement.onlyLooks(text))
       isVoid = isRefusal
       if !isStopped, !isRefusal {
-        session.history.noteFailure(error, as: LuaStatement.failing(text))
+        session.history.recordFailure(error, as: LuaStatement.failing(text))
       }
       if error.kind == .syntax, file == nil, let error = advice.aboutCommand(text) { throw error }
       if error.kind == .interrupted {

@@ -208,7 +208,7 @@ package struct TraceReplay {
         let count = host.object?.simulation.log.count ?? 0
         let text = texts.text(of: script.name, after: count)
         let script = Script(name: script.name, text: text ?? script.text)
-        follower.note(TraceSource(script, kind), after: count)
+        follower.record(TraceSource(script, kind), after: count)
         return script
       }
     }
@@ -257,7 +257,7 @@ private final class Follower {
   /// The files that were read in the replay, each once.
   private(set) var sources: [TraceInput] = []
 
-  func note(_ source: TraceSource, after number: Int) {
+  func record(_ source: TraceSource, after number: Int) {
     guard !sources.contains(where: { $0.content == .source(source) }) else { return }
     sources.append(TraceInput(after: number, .source(source)))
   }
@@ -333,7 +333,7 @@ extension TextOutput {
     case .readsDifferent(let message, let line):
       print([StyledText(message, .title)], at: line, of: path)
     }
-    noteFailure()
+    recordFailure()
     return false
   }
 

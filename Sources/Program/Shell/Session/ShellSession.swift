@@ -219,7 +219,7 @@ package final class ShellSession {
         }
       }
     } catch {
-      noteEnd(error)
+      recordEnd(error)
       opening = .failed(error)
       throw error
     }
@@ -241,7 +241,7 @@ package final class ShellSession {
     observe(host.simulation.log)
     host.modules.willLoad = { [weak self, willLoad = host.modules.willLoad] script, kind in
       let script = willLoad(script, kind)
-      self?.history.note(TraceSource(script, kind))
+      self?.history.record(TraceSource(script, kind))
       return script
     }
     host.simulation.replayLimit.didStop = { [weak self] in self?.host.currentRun.endScript() }
@@ -262,7 +262,7 @@ package final class ShellSession {
       guard let self else { return }
       interruptions.observe(event)
       if history.isReplaying {
-        history.noteReplayed(event)
+        history.recordReplayed(event)
       } else if event.kind == .call || event.kind == .answer {
         debugger.observe(event)
       }
@@ -299,19 +299,19 @@ package final class ShellSession {
         try host.evaluator.open(source.text, name: source.name)
       }
     } catch {
-      noteEnd(error)
+      recordEnd(error)
       printer.printError(error)
     }
   }
 
   /// Records that an error ended a script: whether the user interrupted it, and where.
-  func noteEnd(_ error: PolicyError) {
+  func recordEnd(_ error: PolicyError) {
     let isInterrupt = error.kind == .interrupted && !host.simulation.replayLimit.hasStopped
     wasInterrupted = isInterrupt && !interruptions.wasScheduled
     if error.limit == .seconds { interruptions.timeLimit = error }
     // Expressions that are evaluated at a stop are not part of the entry.
     guard !isStopped else { return }
-    if wasInterrupted { interruptions.noteInterrupt() }
+    if wasInterrupted { interruptions.recordInterrupt() }
   }
 
   /// Begins again with other views and scripts, and prints the views.

@@ -108,7 +108,7 @@ final class Stepper: DebuggerDelegate {
 
   /// Aborts the current entry.
   private func giveUp() {
-    session.interruptions.noteGivingUp()
+    session.interruptions.recordGivingUp()
     debugger.endRun()
   }
 

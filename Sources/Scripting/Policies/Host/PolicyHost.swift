@@ -189,7 +189,7 @@ public final class PolicyHost: LinkedObject {
     _ chunk: String, name: String, variables: [(name: String, value: LuaValue)] = [],
     keepsLocals: Bool = false
   ) throws(PolicyError) -> [LuaValue] {
-    scripts.noteEntry(name)
+    scripts.recordEntry(name)
     // The globals of the last script can be read at the prompt.
     lua.innerGlobals = scriptEnvironment.map { (promptEnvironment, $0) }
     currentRun.begin()

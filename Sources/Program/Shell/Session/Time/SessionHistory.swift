@@ -92,8 +92,8 @@ package final class SessionHistory {
   }
 
   /// Records a module or plug-in that is about to run.
-  func note(_ source: TraceSource) {
-    recorder?.note(source)
+  func record(_ source: TraceSource) {
+    recorder?.record(source)
     guard session.options.keepsJournal,
       !loadedSources.contains(where: { $0.content == .source(source) })
     else { return }
@@ -170,7 +170,7 @@ package final class SessionHistory {
   }
 
   /// Records a failed entry for a saved script: it may have had effects before it failed.
-  func noteFailure(_ error: PolicyError, as text: String) {
+  func recordFailure(_ error: PolicyError, as text: String) {
     switch error.kind {
     case .interrupted,
       _ where session.interruptions.occurred != nil:
@@ -436,7 +436,7 @@ package final class SessionHistory {
   }
 
   /// Shows the progress of a replay, and notes Ctrl-C.
-  func noteReplayed(_ event: Event) {
+  func recordReplayed(_ event: Event) {
     if PolicyHost.isInterrupted { isReplayInterrupted = true }
     if event.number & 0x3FF == 0, let text = progress?.text(after: event.number) {
       output.showProgress(text)
