@@ -33,7 +33,7 @@ package final class ViewRecorder {
 
   /// Reads the views that changed since the last event, at the end of a recording or before a
   /// picture.
-  package func finish() {
+  package func readChanges() {
     let count = simulation.log.count
     read(simulation.allViews, now: max(1, count), after: count)
   }
@@ -42,7 +42,7 @@ package final class ViewRecorder {
   package func viewsNow() -> [ShownView] {
     let kept = (views, last, changed, sink)
     sink = nil
-    finish()
+    readChanges()
     defer { (views, last, changed, sink) = kept }
     return views
   }

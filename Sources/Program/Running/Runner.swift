@@ -169,7 +169,7 @@ package struct Runner {
       // The trace is written after each entry, so that it is complete while the user thinks.
       session.options.didEnter = { traceFile.flush() }
       output.writer.willEnd = { [weak session] in
-        session?.history.viewRecorder?.finish()
+        session?.history.viewRecorder?.readChanges()
         session?.options.recorder?.close()
         traceFile.flush()
       }

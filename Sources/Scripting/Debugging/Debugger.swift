@@ -147,7 +147,7 @@ package final class Debugger {
   }
 
   /// Ends a run.
-  package func finish() {
+  package func end() {
     plan = .breakpoints
     goal = nil
     resetEntry()

@@ -109,7 +109,7 @@ struct CheckRun {
   }
 
   /// Completes the result, with the shortest drags of each failure.
-  mutating func finish() -> CheckResult {
+  mutating func makeResult() -> CheckResult {
     result.wasInterrupted = control.error?.kind == .interrupted
     result.warnings = watch.warnings.sorted()
     result.sometimes.recordHeld(watch.heldOnce)

@@ -197,7 +197,7 @@ struct DragWorld: World {
         // What the app, timers and springs have done is not what the drop does.
         if step.isUnrelatedToDrop, played.drags.isEmpty { try lookBefore(&played) }
       }
-      try app.finish(within: AdaptiveLimits.longestWait)
+      try app.runUntilIdle(within: AdaptiveLimits.longestWait)
       try look()
       findings = try declared()
     } catch {
@@ -297,7 +297,7 @@ struct DragWorld: World {
   private mutating func giveUp(_ plan: PlannedDrag) throws(AppError) {
     watch.impossible += 1
     try app.play(.interrupt)
-    try app.finish(within: AdaptiveLimits.longestWait)
+    try app.runUntilIdle(within: AdaptiveLimits.longestWait)
     try plan.faultEnd?.play(on: app)
     try look()
     recordChanges()
@@ -376,7 +376,7 @@ extension DragWorld {
       do throws(AppError) {
         isSteady = try ask(order, lift, everyWay: everyWay, &found)
         try app.play(.cancel)
-        try app.finish(within: AdaptiveLimits.longestWait)
+        try app.runUntilIdle(within: AdaptiveLimits.longestWait)
         isWhole =
           try Content(of: app) == saved.screen.content
           && app.lists.allSatisfy { $0.disagreement == nil && !$0.hasUncommittedUpdates }

@@ -72,7 +72,7 @@ final class ScriptProgram: DebuggedProgram {
     places = []
     defer {
       hasBegun = true
-      debugger.finish()
+      debugger.end()
     }
     do throws(PolicyError) {
       if hasBegun { try session.openAgain() } else { try session.open() }
@@ -98,7 +98,7 @@ final class ScriptProgram: DebuggedProgram {
   func takeBack() {
     debugger.observeWithoutStops()
     if let place = places.popLast() { session.history.rewind(to: place) }
-    debugger.finish()
+    debugger.end()
   }
 
   func mute(_ isMuted: Bool) {
@@ -119,7 +119,7 @@ final class ScriptProgram: DebuggedProgram {
     output.flush()
   }
 
-  func finish() -> String? {
+  func end() -> String? {
     flush()
     output.finish()
     do throws(RunFailure) {

@@ -142,7 +142,7 @@ package struct TraceReplay {
       let end = inputs.end
       session.history.perform(text, stop: end.stop, interruption: end.interruption)
     }
-    if !follower.isOver { session.history.viewRecorder?.finish() }
+    if !follower.isOver { session.history.viewRecorder?.readChanges() }
     let events = session.host.simulation.log.events
     // After the first difference, the replay was stopped on purpose.
     let end = follower.isOver ? nil : session.endOfReplay

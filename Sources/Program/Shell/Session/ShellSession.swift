@@ -204,7 +204,7 @@ package final class ShellSession {
     host.simulation.replayLimit.end = stop
     interruptions.begin(in: host, scheduled: history.scheduled)
     defer {
-      interruptions.finish()
+      interruptions.endEntry()
       if let occurred = interruptions.occurred { options.recorder?.interruptEntry(occurred) }
       events.flush()
       printer.didDraw()
@@ -357,7 +357,7 @@ package final class ShellSession {
   /// Ends the recording of the previous session, and starts a new one.
   func beginNextRecording() {
     guard let recorder = options.recorder else { return }
-    history.viewRecorder?.finish()
+    history.viewRecorder?.readChanges()
     recorder.close()
     let next = options.nextRecorder?(options.traceHeader)
     options.recorder = next?.recorder

@@ -38,7 +38,7 @@ final class Stepper: DebuggerDelegate {
     debugger.begin()
     lastStep = nil
     wantsQuit = false
-    defer { debugger.finish() }
+    defer { debugger.end() }
     do throws(ShellError) {
       let outcome = try body()
       return wantsQuit ? .quit : outcome

@@ -321,11 +321,6 @@ public final class PolicyHost: LinkedObject {
     try translating { () throws(DragDropError) in try simulation.runUntilIdle() }
   }
 
-  /// The same, for at most `limit` scheduled times.
-  package func finish(within limit: Int) throws(PolicyError) {
-    try translating { () throws(DragDropError) in try simulation.runUntilIdle(within: limit) }
-  }
-
   /// Runs code that plays gestures, or makes views call their data sources, as a separate run.
   ///
   /// - Throws: ``PolicyError`` for an invalid answer of a script, and for an exceeded limit.

@@ -87,10 +87,10 @@ extension ActiveDragSession {
       for: receiver.items.map(\.itemProvider), into: receiver.application?.files,
       progress: receiver.progress)
     let before = simulation.guardedModels()
-    var finish = destination.performDrop(with: proposal)
+    var finishAnimations = destination.performDrop(with: proposal)
     if simulation.environment.faults.performDropTwice, simulation.failure == nil {
-      let (first, second) = (finish, destination.performDrop(with: proposal))
-      finish = {
+      let (first, second) = (finishAnimations, destination.performDrop(with: proposal))
+      finishAnimations = {
         first()
         second()
       }
@@ -102,7 +102,7 @@ extension ActiveDragSession {
     }
     destination.showGaps()
     endDestinations(destination)
-    dropAnimations = finish
+    dropAnimations = finishAnimations
     touch.enqueue { $0.finished() }
   }
 
@@ -123,14 +123,16 @@ extension ActiveDragSession {
   ///
   /// Animations and transfer run independently, and either may end first (2.1).
   func animateDrop(of touch: Touch) {
-    guard let finish = dropAnimations, let destination = destinations.current else { return }
+    guard let finishAnimations = dropAnimations, let destination = destinations.current else {
+      return
+    }
     if transfer.isBusy {
       transfer.afterLastLoad { [simulation = Linked(simulation)] in
         if simulation.object != nil { touch.handle { $0.loadsEnded() } }
       }
     }
     simulation.schedule(after: simulation.environment.constants.animationDuration) {
-      finish()
+      finishAnimations()
       if destination is InteractionDestination {
         destination.apply(destination.machine.animationsEnded())
       }
@@ -204,7 +206,7 @@ extension Destination {
       simulation.performing = nil
       performance.close()
       if simulation.failure != nil { performance.withdraw() }
-      return { performance.finish() }
+      return { performance.finishAnimations() }
     }
     guard let interaction = target as? DropInteraction else { return {} }
     let animator = Animator()

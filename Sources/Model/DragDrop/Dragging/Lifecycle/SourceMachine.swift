@@ -42,7 +42,7 @@ struct SourceMachine {
     case tellTransfer(ActiveDragSession)
     case beginReorder(Reorder)
     case moveReorder(Reorder)
-    case finishReorder(Reorder)
+    case endReorder(Reorder)
     case undoReorder(Reorder)
   }
 
@@ -110,7 +110,7 @@ struct SourceMachine {
     case .pressed(let timer): take(.giveUp, to: .idle, .tap(timer))
     case .lifting(let session): take(.reverseLift, to: .idle, .reverseLift(session))
     case .dragging(let session): Step(.decide(session))
-    case .reordering(let reorder): take(.endReorder, to: .idle, .finishReorder(reorder))
+    case .reordering(let reorder): take(.endReorder, to: .idle, .endReorder(reorder))
     case .idle, .ending, .ended, .transferred: Step(.nothing)
     }
   }

@@ -74,7 +74,7 @@ final class Reorder {
   /// The same applies to an item of a collection without a drag delegate, which is moved as by a
   /// drag (2.8): a drag that ends outside the view moves nothing (CR1). The interactive movement of
   /// an app's own long press ends at its target wherever the finger is (IMV-03).
-  func finish(at location: Point) {
+  func end(at location: Point) {
     let isOver = view.bounds.contains(view.convert(location, from: nil))
     if let collection = view as? CollectionView {
       return isOver ? collection.endInteractiveMovement() : collection.cancelMovement()

@@ -185,7 +185,7 @@ final class SpringLoading {
       schedule(hover)
     case .cancel(let timer):
       timer.map { simulation.clock.cancel($0) }
-      finish(hover)
+      notifyDidFinish(hover)
       show(.inactive, hover)
     }
   }
@@ -231,7 +231,7 @@ final class SpringLoading {
         .phase, name: "selected", view: view.name, session: session.number, path: row)
       view.didSelect(row)
     }
-    finish(hover)
+    notifyDidFinish(hover)
     show(.inactive, hover)
     if self.hover !== hover { simulation.springDidRetire?(hover.context) }
     simulation.updateChangedDrops()
@@ -264,9 +264,9 @@ final class SpringLoading {
     }
   }
 
-  private func finish(_ hover: SpringHover) {
+  private func notifyDidFinish(_ hover: SpringHover) {
     if case .interaction(let interaction) = hover.target {
-      interaction.finish(session: hover.context.session.number)
+      interaction.notifyDidFinish(session: hover.context.session.number)
     }
   }
 }

@@ -114,9 +114,9 @@ public final class Touch: LinkedObject, RecognizedTouch {
     case .tellTransfer(let session): session.tellTransfer()
     case .beginReorder(let reorder): reorder.begin(by: self)
     case .moveReorder(let reorder) where reorder.isMoving: reorder.move(to: location)
-    case .finishReorder(let reorder) where reorder.isMoving: reorder.finish(at: location)
+    case .endReorder(let reorder) where reorder.isMoving: reorder.end(at: location)
     case .undoReorder(let reorder) where reorder.isMoving: reorder.undo()
-    case .moveReorder, .finishReorder, .undoReorder: break
+    case .moveReorder, .endReorder, .undoReorder: break
     }
   }
 

@@ -198,7 +198,7 @@ public final class DropPerformance {
   }
 
   /// Called when the animations have ended.
-  func finish() {
+  func finishAnimations() {
     for animator in animators { animator.finish(at: .end) }
   }
 }

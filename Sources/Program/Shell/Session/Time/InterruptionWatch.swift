@@ -33,7 +33,7 @@ final class InterruptionWatch {
   }
 
   /// Ends an entry.
-  func finish() {
+  func endEntry() {
     scheduled = nil
     host?.currentRun.interrupt(atTotalInstructions: nil)
   }

@@ -114,7 +114,7 @@ package final class SessionHistory {
     _ body: () throws(ShellError) -> EntryResult
   ) throws(ShellError) -> ShellSession.Outcome {
     session.interruptions.begin(in: host, scheduled: scheduled)
-    defer { session.interruptions.finish() }
+    defer { session.interruptions.endEntry() }
     guard !isReplaying else { return try body().outcome }
     let before = host.simulation.log.count
     let start = host.simulation.clock.now
@@ -122,7 +122,7 @@ package final class SessionHistory {
     savedEntry = SavedEntry()
     recorder?.beginEntry(entry)
     defer { recorder?.discardEntry() }
-    func finish(_ counts: Bool, isVoid: Bool = false) {
+    func commit(_ counts: Bool, isVoid: Bool = false) {
       let hasHappened =
         host.simulation.log.count > before || host.simulation.clock.now > start
       guard counts || hasHappened else { return }
@@ -144,10 +144,10 @@ package final class SessionHistory {
     }
     do throws(ShellError) {
       let result = try body()
-      finish(result.counts, isVoid: result.isVoid)
+      commit(result.counts, isVoid: result.isVoid)
       return result.outcome
     } catch {
-      finish(false)
+      commit(false)
       throw error
     }
   }
