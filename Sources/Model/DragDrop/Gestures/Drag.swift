@@ -64,11 +64,11 @@ public final class Drag {
 
   /// The drag's gap in a view; if the drag is not over the view, the gap that entering it would
   /// open.
-  func tracking(in view: SectionedView) -> GapTracking {
+  func gap(in view: SectionedView) -> Gap {
     if let sectioned, sectioned.view === view, sectioned.machine.isInside {
-      return sectioned.tracking
+      return sectioned.gap
     }
-    return GapTracking(own: first.session?.own(in: view))
+    return Gap(own: first.session?.own(in: view))
   }
 
   /// The number of items that come from a view.
@@ -147,7 +147,7 @@ public final class Drag {
   /// The position that the row being reordered without a session would move to.
   package var reorderDestination: Position? {
     guard let reorder = first.reorder else { return movement?.current }
-    return (reorder.view as? CollectionView)?.movement?.current ?? reorder.tracking.gap
+    return (reorder.view as? CollectionView)?.movement?.current ?? reorder.gap.position
   }
 
   private var lastProposal: ReducedProposal? { first.destination?.proposal }

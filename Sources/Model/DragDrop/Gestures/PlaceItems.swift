@@ -180,14 +180,14 @@ extension Simulation {
     }
     // The next gap depends on the current one (7.1), so several movements may be necessary.
     for _ in 0..<4 {
-      let tracking = drag.tracking(in: collection)
-      let wanted = tracking.wanted(placement, position)
-      let step = tracking.step(to: wanted, near: position, in: collection)
+      let gap = drag.gap(in: collection)
+      let wanted = gap.wanted(placement, position)
+      let step = gap.step(to: wanted, near: position, in: collection)
       try drag.over(collection, step, .into)
       if let rest = drag.dwellDelay(in: collection) { try wait(rest) }
       guard drag.isActive, drag.proposal?.operation.isAccepting ?? true else { return }
-      let now = drag.tracking(in: collection)
-      if now.gap == now.wanted(placement, position) { return }
+      let now = drag.gap(in: collection)
+      if now.position == now.wanted(placement, position) { return }
     }
   }
 
@@ -243,7 +243,7 @@ extension Simulation {
   }
 }
 
-extension GapTracking {
+extension Gap {
   /// The gap before or after a cell, in the numbering of the current gap.
   fileprivate func wanted(_ placement: Placement, _ cell: Position) -> Position {
     if takesOwnOut, cell == own { return cell }

@@ -83,7 +83,7 @@ extension SectionedDestination {
   /// A row that is no longer the only item returns to its place.
   fileprivate func updateGap() {
     let own = dragSession.own(in: view)
-    if own != tracking.own { tracking = GapTracking(own: own) }
-    if machine.isInside { view.layout.displacement = tracking.displacement }
+    if own != gap.own { gap = Gap(own: own) }
+    if machine.isInside { view.layout.displacement = gap.displacement }
   }
 }

@@ -177,23 +177,23 @@ extension Destination {
     let sectioned = self as? SectionedDestination
     // A table whose delegate does not handle the session reorders its own row (RP2).
     guard asksDelegate else {
-      guard let sectioned, let own = sectioned.tracking.own else { return .cancel(.cancel) }
+      guard let sectioned, let own = sectioned.gap.own else { return .cancel(.cancel) }
       return .move(from: own, to: sectioned.dropPosition ?? own)
     }
     guard let proposal, target.hasDelegate else { return .cancel(.cancel) }
     guard proposal.operation.isAccepting else { return .cancel(proposal.operation) }
     guard let sectioned else { return .performDrop }
-    let tracking = sectioned.tracking
+    let gap = sectioned.gap
     // Only a single item of the list can be moved without `performDrop` (RP4, RP7, CR3).
-    guard let own = tracking.own, proposal.takesOut, let gap = tracking.gap,
+    guard let own = gap.own, proposal.takesOut, let target = gap.position,
       dragSession.items.count == 1
     else { return .performDrop }
     if sectioned.view is CollectionView {
-      guard simulation.environment.collectionPrefersMoveItem, gap != own, sectioned.ownIsMovable
+      guard simulation.environment.collectionPrefersMoveItem, target != own, sectioned.ownIsMovable
       else { return .performDrop }
-      return .move(from: own, to: sectioned.reported(gap, from: own))
+      return .move(from: own, to: sectioned.reported(target, from: own))
     }
-    return sectioned.ownIsMovable ? .move(from: own, to: gap) : .performDrop
+    return sectioned.ownIsMovable ? .move(from: own, to: target) : .performDrop
   }
 
   /// Calls `performDrop`; returns the action for the end of the animations.
@@ -220,11 +220,11 @@ extension Destination {
 extension SectionedDestination {
   /// The position to which the data source is asked to move the item: that of the gap, unless
   /// UIKit's bug is enabled (7.2).
-  fileprivate func reported(_ gap: Position, from own: Position) -> Position {
-    guard simulation.environment.diffableCrossSectionOffByOne, gap.section > own.section,
+  fileprivate func reported(_ target: Position, from own: Position) -> Position {
+    guard simulation.environment.diffableCrossSectionOffByOne, target.section > own.section,
       view.dataObject is any SnapshotDataSource
-    else { return gap }
-    let end = view.layout.numberOfItems(inSection: gap.section)
-    return Position(section: gap.section, item: min(gap.item + 1, end))
+    else { return target }
+    let end = view.layout.numberOfItems(inSection: target.section)
+    return Position(section: target.section, item: min(target.item + 1, end))
   }
 }

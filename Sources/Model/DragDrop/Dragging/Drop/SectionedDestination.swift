@@ -3,7 +3,7 @@ import Layout
 /// A table or collection that a drag has entered, with its gap.
 class SectionedDestination: Destination {
   final let view: SectionedView
-  final var tracking: GapTracking
+  final var gap: Gap
   /// What the finger was over at the last update: the argument of `dropSessionDidUpdate`, unless a
   /// bug is enabled.
   private(set) final var path: Position?
@@ -17,7 +17,7 @@ class SectionedDestination: Destination {
 
   init(view: SectionedView, dragSession: ActiveDragSession) {
     self.view = view
-    tracking = GapTracking(own: dragSession.own(in: view))
+    gap = Gap(own: dragSession.own(in: view))
     super.init(target: view, dragSession: dragSession)
   }
 
@@ -55,7 +55,7 @@ class SectionedDestination: Destination {
       in: view, session: dropSession,
       destination: simulation.environment.faults.hidesDestinations ? reportedPath : dropPosition,
       operation: proposal.operation, intent: proposal.intent,
-      countsSource: !(proposal.takesOut && tracking.takesOwnOut))
+      countsSource: !(proposal.takesOut && gap.takesOwnOut))
   }
 
   /// Whether the only local item is treated as removed with this proposal: by 3.5, or by the
@@ -89,9 +89,9 @@ class SectionedDestination: Destination {
   private func updateOnce(hasMoved: Bool) -> Bool {
     view.reloadIfNeeded()
     needsUpdate = false
-    view.layout.displacement = tracking.displacement
+    view.layout.displacement = gap.displacement
     let point = view.convert(dragSession.location, from: nil)
-    let gapBefore = tracking.gap
+    let gapBefore = gap.position
     let shownBefore = view.layout.displacement
     update(Hover(view: view, point: point, hasMoved: hasMoved))
     guard simulation.failure == nil, machine.isInside else { return false }
@@ -102,16 +102,16 @@ class SectionedDestination: Destination {
       view.layout.displacement = .none
       return false
     }
-    view.layout.displacement = tracking.displacement
-    return tracking.gap != gapBefore
-      || (view.layout.displacement != shownBefore && tracking.gap != nil)
+    view.layout.displacement = gap.displacement
+    return gap.position != gapBefore
+      || (view.layout.displacement != shownBefore && gap.position != nil)
   }
 
   /// Called when the gap or the layout around it has changed: makes one more update, at rest (2.13
   /// g).
   final func gapMoved() {
     simulation.log.record(
-      .phase, name: "gap", view: view.name, session: dragSession.number, path: tracking.gap)
+      .phase, name: "gap", view: view.name, session: dragSession.number, path: gap.position)
     explainGap()
     invalidateLayout()
     guard asksDelegate, simulation.failure == nil, machine.isInside else { return }
@@ -120,7 +120,7 @@ class SectionedDestination: Destination {
 
   /// Two or more local items: no gap; the items stay in their rows and are counted (3.6).
   final func placeSeveral(_ proposal: ReducedProposal, _ hover: Hover) -> ReducedProposal {
-    tracking.close()
+    gap.close()
     guard proposal.opensGap else {
       dropPosition = path
       return proposal.settledInto(hover.row)
@@ -128,7 +128,7 @@ class SectionedDestination: Destination {
     simulation.hint(.severalItemsOpenNoGap, in: view, session: dragSession)
     dropPosition =
       hover.row.map { row in
-        tracking.half(
+        gap.half(
           of: row, isLower: hover.isLowerHalf,
           count: view.layout.numberOfItems(inSection: row.section))
       } ?? path
@@ -140,7 +140,7 @@ class SectionedDestination: Destination {
     let last = path
     path = nil
     dropPosition = nil
-    tracking.leave()
+    gap.leave()
     resetGap()
     showGaps()
     return last
@@ -151,7 +151,7 @@ class SectionedDestination: Destination {
       $0.destinations.current as? SectionedDestination
     }
     .last { $0.view === view && $0.machine.isInside }
-    view.layout.displacement = inside?.tracking.displacement ?? .none
+    view.layout.displacement = inside?.gap.displacement ?? .none
   }
 
   /// Called when the data of the view has changed during the drag (3.7, 7.1); `map` is nil after a
@@ -159,7 +159,7 @@ class SectionedDestination: Destination {
   final func dataDidChange(_ map: UpdateMap?) {
     // After the release, the view's updates are part of the drop.
     guard dragSession.release == nil, machine.isInside || machine.isOutside else { return }
-    tracking = tracking.after(map, own: dragSession.own(in: view))
+    gap = gap.after(map, own: dragSession.own(in: view))
     resetGap()
     dropPosition = nil
     view.layout.displacement = .none
@@ -168,14 +168,14 @@ class SectionedDestination: Destination {
   }
 }
 
-extension GapTracking {
+extension Gap {
   /// The values of an update in addition to the path, for the trace.
   func arguments(candidate: Position?) -> EventValue {
     var fields: [EventValue.Field] = []
-    if let candidate, candidate != gap {
+    if let candidate, candidate != position {
       fields.append(EventValue.Field("candidate", .path(candidate)))
     }
-    if let gap { fields.append(EventValue.Field("gap", .path(gap))) }
+    if let position { fields.append(EventValue.Field("gap", .path(position))) }
     return fields.isEmpty ? .none : .fields(fields)
   }
 }

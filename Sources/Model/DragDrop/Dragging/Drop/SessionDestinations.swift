@@ -79,7 +79,7 @@ final class SessionDestinations {
   func show(_ view: SectionedView) {
     let destination = all.first { $0.target === view } as? SectionedDestination
     view.layout.displacement =
-      destination?.machine.isInside ?? false ? destination?.tracking.displacement ?? .none : .none
+      destination?.machine.isInside ?? false ? destination?.gap.displacement ?? .none : .none
   }
 
   /// Leaves the destination, which was removed.

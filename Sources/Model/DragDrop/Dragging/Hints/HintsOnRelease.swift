@@ -198,7 +198,7 @@ extension ActiveDragSession {
       guard simulation.environment.collectionPrefersMoveItem else {
         return "collectionPrefersMoveItem is off"
       }
-      guard destination.tracking.gap != own else {
+      guard destination.gap.position != own else {
         return "the gap is at the item's own position"
       }
     }

@@ -20,7 +20,7 @@ extension Simulation {
       }
       let current = session.destinations.current as? SectionedDestination
       let losesGap =
-        current?.view === view && current?.tracking.gap != nil && session.own(in: view) == nil
+        current?.view === view && current?.gap.position != nil && session.own(in: view) == nil
       if losesPath || losesGap { hint(.dataChangedDuringDrag, in: view, session: session) }
     }
   }

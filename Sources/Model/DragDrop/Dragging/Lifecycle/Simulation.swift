@@ -303,7 +303,7 @@ public final class Simulation: Device {
     for case let destination as SectionedDestination in sessionsInProgress.map(
       \.destinations.current)
     where destination.view === view {
-      if destination.tracking.own == position, destination.tracking.takesOwnOut {
+      if destination.gap.own == position, destination.gap.takesOwnOut {
         state.isReordering = true
       }
       guard destination.machine.isInside, let proposal = destination.proposal,
