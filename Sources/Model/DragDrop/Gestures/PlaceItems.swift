@@ -166,7 +166,7 @@ extension Simulation {
       try drag.move(to: place.convert(descriptor?.point ?? target.view.bounds.center, to: nil))
       return
     }
-    guard let position = target.position else { return try goBehindEverything(drag, view) }
+    guard let position = target.position else { return try goAfterLastItem(drag, view) }
     if isFirstPlaceOfEmptySection(position, view) {
       try drag.over(view, position)
       return
@@ -193,7 +193,7 @@ extension Simulation {
 
   /// Moves to the place after the last row; without rows, to the last section's header or the
   /// middle of the view.
-  private func goBehindEverything(_ drag: Drag, _ view: SectionedView) throws(DragDropError) {
+  private func goAfterLastItem(_ drag: Drag, _ view: SectionedView) throws(DragDropError) {
     let section = view.numberOfSections - 1
     guard section >= 0 else {
       try drag.over(view)

@@ -134,7 +134,7 @@ public class Device: LinkedObject {
   ///
   /// Each call begins without a failure, so that its code can use the views. The first failure is
   /// that of the gesture; the trace has the others.
-  final func tellEnds(_ body: () -> Void) {
+  final func notifyEnds(_ body: () -> Void) {
     guard collected == nil else { return body() }
     collected = []
     collectFailure()

@@ -18,7 +18,7 @@ extension ActiveDragSession {
       let items = items.filter { $0.origin?.source === source }
       source.prepareCancel(items, in: self, animator: animator)
     }
-    simulation.tellEnds { for destination in destinations.all { destination.end() } }
+    simulation.notifyEnds { for destination in destinations.all { destination.end() } }
     guard simulation.failure == nil else { return }
     simulation.schedule(after: simulation.environment.constants.animationDuration) {
       animator.finish(at: .end)
@@ -43,7 +43,7 @@ extension ActiveDragSession {
   private func notifySources() {
     simulation.endingSession = self
     defer { simulation.endingSession = nil }
-    simulation.tellEnds {
+    simulation.notifyEnds {
       settleCells()
       for source in contributors { source.sessionDidEnd(self, with: operation ?? .cancel) }
     }
@@ -74,7 +74,7 @@ extension ActiveDragSession {
   /// SM12: all data that the receiver requested has been loaded.
   ///
   /// A table's delegate has no method for this.
-  func tellTransfer() {
+  func notifyTransfer() {
     recordPhase("transferred")
     for source in contributors { source.sessionDidTransferItems(self) }
   }

@@ -44,7 +44,7 @@ class Destination {
 
   /// DM1, DM2, DM5: calls `canHandle` if necessary, and enters; false if the destination does not
   /// accept the session.
-  func enterIfWilling() -> Bool {
+  func enterIfAccepted() -> Bool {
     switch machine.cameOver(hasDelegate: target.hasDelegate) {
     case .none: return false
     case .enter: break

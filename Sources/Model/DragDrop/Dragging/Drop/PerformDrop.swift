@@ -66,7 +66,7 @@ extension ActiveDragSession {
     }
     // CR2: the drag ends first, the drop when its animation has ended (7.2).
     view.dropPreview(at: target)
-    simulation.tellEnds { endOthers(than: destination) }
+    simulation.notifyEnds { endOthers(than: destination) }
     simulation.schedule(after: 0.05) { touch.handle { $0.finished() } }
     simulation.schedule(after: 0.95) {
       destination.end()
@@ -108,7 +108,7 @@ extension ActiveDragSession {
 
   /// Notifies first the drop's destination of the end of the session, then the others.
   private func endDestinations(_ destination: Destination) {
-    simulation.tellEnds {
+    simulation.notifyEnds {
       settleCells()
       destination.end()
       endOthers(than: destination)

@@ -58,7 +58,7 @@ final class SessionDestinations {
     leaveUnless(under)
     for target in under {
       if let current, current.target === target { return current }
-      if destination(for: target).enterIfWilling() { return nil }
+      if destination(for: target).enterIfAccepted() { return nil }
     }
     return nil
   }

@@ -160,7 +160,7 @@ public final class Simulation: Device {
   /// Ends everything after a failure: sessions are cancelled, gaps close, delegates are notified of
   /// the ends.
   private func abortEverything() {
-    tellEnds {
+    notifyEnds {
       for touch in touches.reversed() { touch.abort() }
       for session in sessionsInProgress.reversed() { session.abort() }
       touches = []

@@ -39,7 +39,7 @@ struct SourceMachine {
     case perform(ActiveDragSession)
     case animateCancel(ActiveDragSession)
     case endSession(ActiveDragSession)
-    case tellTransfer(ActiveDragSession)
+    case notifyTransfer(ActiveDragSession)
     case beginReorder(Reorder)
     case moveReorder(Reorder)
     case endReorder(Reorder)
@@ -166,7 +166,7 @@ struct SourceMachine {
     switch state {
     case .ended(let session, let operation):
       operation.isAccepting
-        ? take(.transfer, to: .transferred(session), .tellTransfer(session)) : Step(.nothing)
+        ? take(.transfer, to: .transferred(session), .notifyTransfer(session)) : Step(.nothing)
     case .idle, .pressed, .lifting, .dragging, .reordering, .ending, .transferred: Step(.nothing)
     }
   }

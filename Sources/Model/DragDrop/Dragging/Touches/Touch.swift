@@ -111,7 +111,7 @@ public final class Touch: LinkedObject, RecognizedTouch {
     case .endSession(let session):
       session.end()
       session.animateDrop(of: self)
-    case .tellTransfer(let session): session.tellTransfer()
+    case .notifyTransfer(let session): session.notifyTransfer()
     case .beginReorder(let reorder): reorder.begin(by: self)
     case .moveReorder(let reorder) where reorder.isMoving: reorder.move(to: location)
     case .endReorder(let reorder) where reorder.isMoving: reorder.end(at: location)

@@ -2,6 +2,7 @@ package import Layout
 
 /// A drag as one destination sees it.
 package final class ActiveDropSession: DropSession {
+  /// The session of the drag, even if it belongs to another app.
   package let dragSession: ActiveDragSession
   /// The destination's app.
   @Linked private(set) var application: Application?
