@@ -22,7 +22,7 @@ private func twoTablesTrace(named name: String = "kitchen.lua") throws -> Trace 
   try refused.drop()
   scene.answers.operation = .move
   try scene.simulation.lift(inbox, at(0, 1)).over(archive, at(0, 0), .below).drop()
-  views.finish()
+  views.readChanges()
   return Trace(
     header: TraceHeader(core: "1", sources: [TraceSource(name: name, text: "")]),
     log: scene.simulation.log, views: views.views)
@@ -40,7 +40,7 @@ private func troublesomeTrace() throws -> Trace {
   for item in titles.indices {
     try scene.simulation.lift(view, at(0, item)).over(view, at(0, 0)).cancel()
   }
-  views.finish()
+  views.readChanges()
   return Trace(
     header: TraceHeader(core: "1", sources: [TraceSource(name: "x/<title>&\".lua", text: "")]),
     log: scene.simulation.log, views: views.views)
@@ -137,7 +137,7 @@ private func hostileTrace(_ text: String) throws -> Trace {
   let view = scene.table(text.isEmpty ? "box" : text, [.init([text, "b"])])
   let views = ViewRecorder(scene.simulation)
   try scene.simulation.lift(view, at(0, 0)).over(view, at(0, 1)).drop()
-  views.finish()
+  views.readChanges()
   return Trace(
     header: TraceHeader(core: "1", sources: [TraceSource(name: text, text: text)]),
     log: scene.simulation.log, views: views.views)
@@ -286,7 +286,7 @@ private struct PageStage {
   let views = ViewRecorder(scene.simulation)
   let drag = try scene.simulation.lift(inbox, at(0, 0)).add(inbox, at(0, 1))
   try drag.over(archive, at(0, 0))
-  views.finish()
+  views.readChanges()
   let trace = Trace(
     header: TraceHeader(core: "1"), log: scene.simulation.log, views: views.views)
   let stages = try #require(try pageData(trace)["stages"] as? [[String: Any]])

@@ -19,7 +19,7 @@ struct HostileDelegateTests {
   func everyGestureEnds(_ seed: UInt64) throws {
     let scene = try play(seed: seed)
     let simulation = scene.simulation
-    #expect(simulation.drags.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
+    #expect(simulation.sessionsInProgress.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
     #expect(simulation.loads.waiting.isEmpty, "seed \(seed)")
     for list in scene.lists {
       #expect(!list.hasActiveDrag && !list.hasActiveDrop, "seed \(seed): \(list.name)")

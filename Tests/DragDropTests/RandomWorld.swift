@@ -391,7 +391,7 @@ final class RandomWorld {
       }
     } catch DragDropError.gesture {}
     fingers.removeAll { !$0.isHeld }
-    mostFingers = max(mostFingers, simulation.drags.count)
+    mostFingers = max(mostFingers, simulation.sessionsInProgress.count)
   }
 
   /// Lifts every finger, and completes all pending work.

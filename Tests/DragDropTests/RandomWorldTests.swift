@@ -31,7 +31,7 @@ struct RandomWorldTests {
       #expect(!view.hasActiveDrag && !view.hasActiveDrop, "seed \(seed): \(view.name)")
     }
     let simulation = world.simulation
-    #expect(simulation.drags.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
+    #expect(simulation.sessionsInProgress.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
     #expect(simulation.loads.waiting.isEmpty && simulation.failure == nil, "seed \(seed)")
     checkCalls(simulation.log.events, seed)
   }

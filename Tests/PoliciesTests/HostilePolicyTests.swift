@@ -20,7 +20,7 @@ struct HostilePolicyTests {
   func endsEveryGestureOfAHostilePolicy(_ seed: Int) throws {
     let scene = try play(seed: seed)
     let simulation = scene.host.simulation
-    #expect(simulation.drags.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
+    #expect(simulation.sessionsInProgress.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
     let events = simulation.log.events
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time }, "seed \(seed)")
     #expect(scene.failures.allSatisfy { !$0.isEmpty }, "seed \(seed)")

@@ -132,7 +132,7 @@ func reportsAnInvalidLineBetweenEvents(line: String, message: String) throws {
   let simulation = Simulation()
   var text = ""
   let recorder = TraceRecorder(header: header) { text += $0 }
-  recorder.follow(simulation.log)
+  recorder.attach(to: simulation.log)
   simulation.log.record(.hint, name: "x")
   recorder.close()
   recorder.close()
@@ -159,7 +159,7 @@ func keepsTheEndOfAnEntryWhenLaterOnesAreRemoved() {
   let simulation = Simulation()
   var text = ""
   let recorder = TraceRecorder(header: header) { text += $0 }
-  recorder.follow(simulation.log)
+  recorder.attach(to: simulation.log)
   recorder.beginEntry("nothing")
   recorder.discardEntry()
   recorder.beginEntry("x = 1")
@@ -168,8 +168,8 @@ func keepsTheEndOfAnEntryWhenLaterOnesAreRemoved() {
   simulation.log.record(.hint, name: "x")
   recorder.commitEntry()
   let source = TraceSource(name: "a.lua", text: "", role: .plugin)
-  recorder.note(source)
-  recorder.note(source)
+  recorder.record(source)
+  recorder.record(source)
   let entries = text.split(separator: "\n").dropFirst()
   #expect(entries.count == 4)
   #expect(entries.first == #"{"reorder":"entry","after":0,"text":"x = 1"}"#)

@@ -22,7 +22,7 @@ private func recorder(_ tables: TwoTables) -> ViewRecorder { ViewRecorder(tables
   let tables = TwoTables()
   let recorder = recorder(tables)
   let drag = try tables.simulation.lift(tables.inbox, at(0)).over(tables.inbox, at(2), .below)
-  recorder.finish()
+  recorder.readChanges()
   let shown = try #require(recorder.views.last)
   #expect(shown.parts.map(\.role) == [.item, .item, .gap])
   #expect(shown.parts.map(\.title) == ["Eggs", "Bread", ""])
@@ -35,7 +35,7 @@ private func recorder(_ tables: TwoTables) -> ViewRecorder { ViewRecorder(tables
   let tables = TwoTables()
   let recorder = recorder(tables)
   try tables.move()
-  recorder.finish()
+  recorder.readChanges()
   let shown = try #require(recorder.views.last { $0.name == "inbox" })
   #expect(shown.parts.map(\.title) == ["Eggs", "Bread", "Milk"])
 }
@@ -45,10 +45,10 @@ private func recorder(_ tables: TwoTables) -> ViewRecorder { ViewRecorder(tables
   let recorder = recorder(tables)
   let drag = try tables.simulation.lift(tables.inbox, at(0)).add(tables.inbox, at(1))
   try drag.over(tables.archive, at(0))
-  recorder.finish()
+  recorder.readChanges()
   let before = recorder.views.count
   for _ in 0..<20 { try drag.over(tables.archive, at(0)) }
-  recorder.finish()
+  recorder.readChanges()
   #expect(recorder.views.count == before)
 }
 
@@ -57,7 +57,7 @@ private func recorder(_ tables: TwoTables) -> ViewRecorder { ViewRecorder(tables
   let recorder = recorder(tables)
   try tables.move()
   tables.archive.removeFromSuperview()
-  recorder.finish()
+  recorder.readChanges()
   #expect(recorder.views.last?.name == "archive")
   #expect(recorder.views.last?.frame == nil)
 }
@@ -71,7 +71,7 @@ private func recorder(_ tables: TwoTables) -> ViewRecorder { ViewRecorder(tables
   ) { text += $0 }
   try tables.refusedDrag()
   try tables.move()
-  views.finish()
+  views.readChanges()
   recorder.stop()
   let reading = try TraceReader.reading(of: text.utf8)
   #expect(reading.problem == nil)

@@ -30,7 +30,7 @@ import Testing
     var kept: [AnyObject] = []
     var played: PolicyHost?
     var calls: Set<String> = []
-    func noteCalls() {
+    func recordCalls() {
       let events = played?.simulation.log.events(after: 0) ?? []
       calls.formUnion(events.filter { $0.kind == .call }.map(\.name))
     }
@@ -38,13 +38,13 @@ import Testing
       "Lua", first: DragCheck.launcher { () throws(PolicyError) in try host(of: counterpart) },
       "Swift",
       second: DragCheck.launcher { () throws(PolicyError) in
-        noteCalls()
+        recordCalls()
         let host = try host(of: counterpart)
         kept = counterpart.attach(CounterpartViews(host.simulation.allViews))
         played = host
         return host
       })
-    noteCalls()
+    recordCalls()
     #expect(difference == nil, "\(difference?.text ?? "")")
     withExtendedLifetime(kept) {}
     return calls

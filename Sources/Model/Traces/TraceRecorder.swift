@@ -42,12 +42,12 @@ package final class TraceRecorder {
     sink: @escaping (String) -> Void
   ) {
     self.init(header: header, sink: sink)
-    follow(log, views: views)
+    attach(to: log, views: views)
   }
 
   /// Continues with another log, whose events up to the last one written are already recorded, and
   /// with the recorder of its views.
-  package func follow(_ log: EventLog, views: ViewRecorder? = nil) {
+  package func attach(to log: EventLog, views: ViewRecorder? = nil) {
     (self.log, due) = (log, nil)
     for view in views?.views ?? [] { write(view) }
     var steps = log.transitions[...]
@@ -120,7 +120,7 @@ package final class TraceRecorder {
   package func interruptEntry(_ interruption: Interruption) { write(.interrupted(interruption)) }
 
   /// Records the text of a file that is read.
-  package func note(_ source: TraceSource) {
+  package func record(_ source: TraceSource) {
     guard !isSuspended, sources[source] == nil else { return }
     sources[source] = lastNumber
     write(.source(source))

@@ -28,12 +28,12 @@ package final class ViewRecorder {
   /// Starts to record; other observers of the log are still called.
   package init(_ simulation: Simulation) {
     self.simulation = simulation
-    simulation.log.addObserver { [weak self] in self?.follow($0) }
+    simulation.log.addObserver { [weak self] in self?.observe($0) }
   }
 
   /// Reads the views that changed since the last event, at the end of a recording or before a
   /// picture.
-  package func finish() {
+  package func readChanges() {
     let count = simulation.log.count
     read(simulation.allViews, now: max(1, count), after: count)
   }
@@ -42,7 +42,7 @@ package final class ViewRecorder {
   package func viewsNow() -> [ShownView] {
     let kept = (views, last, changed, sink)
     sink = nil
-    finish()
+    readChanges()
     defer { (views, last, changed, sink) = kept }
     return views
   }
@@ -56,14 +56,14 @@ package final class ViewRecorder {
     let events = simulation.log.events.prefix { $0.number <= number }
     changed = [:]
     for event in events.suffix(from: (events.lastIndex { $0.kind == .input } ?? -1) + 1) {
-      follow(event)
+      observe(event)
     }
   }
 
-  private func follow(_ event: Event) {
+  private func observe(_ event: Event) {
     switch event.kind {
     case .input:
-      if event.view != nil { note(event) }
+      if event.view != nil { recordChange(event) }
       guard !simulation.isInsideCallback else { return }
       if Self.beginnings.contains(event.name) || views.isEmpty {
         read(simulation.allViews, now: event.number, after: event.number - 1)
@@ -73,9 +73,9 @@ package final class ViewRecorder {
           simulation.allViews.filter { names[$0.name] != nil }, now: event.number,
           after: event.number - 1)
       }
-    case .batch: note(event)
+    case .batch: recordChange(event)
     case .phase, .timer:
-      if Self.changes.contains(event.name) { note(event) }
+      if Self.changes.contains(event.name) { recordChange(event) }
     case .hit, .call, .answer, .data, .load, .hint: break
     }
   }
@@ -91,7 +91,7 @@ package final class ViewRecorder {
     "reordering", "added", "drop", "released", "ended",
   ]
 
-  private func note(_ event: Event) {
+  private func recordChange(_ event: Event) {
     if let view = event.view { changed[view] = event.number }
   }
 

@@ -52,11 +52,11 @@ struct CheckJobs {
       }
       return process
     }
-    return try follow(processes)
+    return try collectResults(of: processes)
   }
 
   /// Reports how far processes are, and adds up what they have found.
-  private func follow(_ processes: [WorkerProcess]) throws -> CheckMerge {
+  private func collectResults(of processes: [WorkerProcess]) throws -> CheckMerge {
     var pace = ProgressPace()
     var progress = SharedProgress(jobs: jobs)
     var merge = CheckMerge()

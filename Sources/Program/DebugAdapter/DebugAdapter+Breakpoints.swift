@@ -53,7 +53,7 @@ extension DebugAdapter {
       outcomes.append(add(wanted, at: place, to: &set))
     }
     breakpoints.lines[path] = set
-    finish(request, outcomes)
+    applyAndAnswer(request, outcomes)
   }
 
   func setFunctionBreakpoints(_ request: Request) throws(JSONProblem) {
@@ -68,7 +68,7 @@ extension DebugAdapter {
       }
     }
     breakpoints.functions = set
-    finish(request, outcomes)
+    applyAndAnswer(request, outcomes)
   }
 
   private func add(
@@ -89,7 +89,7 @@ extension DebugAdapter {
     return Outcome(number: breakpoint.number, line: line)
   }
 
-  private func finish(_ request: Request, _ outcomes: [Outcome]) {
+  private func applyAndAnswer(_ request: Request, _ outcomes: [Outcome]) {
     if launch?.isPlain != true { program?.debugger.breakpoints = breakpoints.all }
     connection.answer(request) { body in
       body.member("breakpoints") {

@@ -213,9 +213,9 @@ extension DebugAdapter {
     }
     switch command {
     case .next: debugger.stepOver()
-    case .stepIn: debugger.follow(.line)
+    case .stepIn: debugger.resume(until: .line)
     case .stepOut: debugger.stepOut()
-    default: debugger.follow(.breakpoints)
+    default: debugger.resume(until: .breakpoints)
     }
   }
 

@@ -233,7 +233,7 @@ extension DebugAdapter {
       travel = TimeTravel()
       guard program != nil || makeProgram() else { break }
       hasSucceeded = playProgram()
-      if let message = program?.finish() {
+      if let message = program?.end() {
         sendOutput("\(message)\n", as: "stderr")
         hasSucceeded = false
       }

@@ -74,13 +74,13 @@ extension EditlineReader {
     if isOpen || configuration.language.isComplete(line.text) == .incomplete {
       return insertNewline(line)
     }
-    finish(with: .entry(line.text))
+    endEntry(with: .entry(line.text))
     return .nothing
   }
 
   private func deleteForwardOrEnd(_ line: Line) -> CommandOutcome {
     guard line.text.isEmpty else { return delete(to: line.nextCharacter) }
-    finish(with: .endOfInput)
+    endEntry(with: .endOfInput)
     return .nothing
   }
 

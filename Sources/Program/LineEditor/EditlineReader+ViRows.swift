@@ -8,9 +8,9 @@ extension EditlineReader {
 
   /// Processes a key that may belong to a command; returns false if libedit must not receive it
   /// yet.
-  func follow(_ key: inout Unicode.Scalar) -> Bool {
+  func processViKey(_ key: inout Unicode.Scalar) -> Bool {
     let isSimple = vi.count == nil && vi.operation?.count == nil
-    switch vi.follow(key) {
+    switch vi.process(key) {
     case .passOn, .command, .character(after: "r"): return true
     case .character(let command):
       let row =

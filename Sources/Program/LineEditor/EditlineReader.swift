@@ -175,7 +175,7 @@ package final class EditlineReader: LineReader {
     if arrived(CEL_SIGNAL_INTERRUPT) {
       navigation.endSearch()
       input.pastedEntries = []
-      finish(with: .interrupted, mark: "^C")
+      endEntry(with: .interrupted, mark: "^C")
       return false
     }
     if arrived(CEL_SIGNAL_STOP) {
@@ -213,7 +213,7 @@ package final class EditlineReader: LineReader {
   // MARK: Ending
 
   /// Ends the line with a result, and leaves the entry.
-  func finish(with result: LineResult, mark: String = "") {
+  func endEntry(with result: LineResult, mark: String = "") {
     self.result = result
     leaveEntry(mark)
     hasLeftEntry = true
@@ -361,7 +361,7 @@ extension EditlineReader: LineBufferDelegate {
       return keys.code(for: .replace(line))
     case .passOn: break
     }
-    guard !buffer.usesVi || follow(&scalar) else { return nil }
+    guard !buffer.usesVi || processViKey(&scalar) else { return nil }
     switch scalar.value {
     case 0x80...0x9F:
       return nil  // The codes of our own functions cannot be typed.

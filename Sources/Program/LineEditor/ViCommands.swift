@@ -76,7 +76,7 @@ struct ViCommands {
     case nothing
   }
 
-  mutating func follow(_ key: Unicode.Scalar) -> Step {
+  mutating func process(_ key: Unicode.Scalar) -> Step {
     guard key.value >= 0x20, key.value != 0x7F else {
       dropCommand()
       return .passOn

@@ -146,13 +146,13 @@ package struct Runner {
     if request.isInteractive, request.readsInit, request.commands == nil {
       options.initScript = PersonalFiles.initScript().map { .file($0) }
     }
-    options.followsViews = request.isInteractive || traceFile != nil
+    options.recordsViews = request.isInteractive || traceFile != nil
     options.setup = SessionSetup(pieces(loaded, workspace))
     options.setup.reread = reread(workspace)
     options.keepsJournal = request.isInteractive || request.isDebugged || request.next == .watching
     // A session may run for a long time; without a journal its old events are hardly needed.
     let eventsKept = options.keepsJournal ? Self.eventsKeptWithJournal : Self.eventsKept
-    options.follow = { host, _ in host.simulation.log.capacity = eventsKept }
+    options.didOpenHost = { host, _ in host.simulation.log.capacity = eventsKept }
     let interpreter = CommandInterpreter(options: options, output: output)
     let session = interpreter.session
     if let traceFile {
@@ -169,7 +169,7 @@ package struct Runner {
       // The trace is written after each entry, so that it is complete while the user thinks.
       session.options.didEnter = { traceFile.flush() }
       output.writer.willEnd = { [weak session] in
-        session?.history.viewRecorder?.finish()
+        session?.history.viewRecorder?.readChanges()
         session?.options.recorder?.close()
         traceFile.flush()
       }

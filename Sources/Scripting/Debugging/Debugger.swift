@@ -147,7 +147,7 @@ package final class Debugger {
   }
 
   /// Ends a run.
-  package func finish() {
+  package func end() {
     plan = .breakpoints
     goal = nil
     resetEntry()
@@ -162,7 +162,7 @@ package final class Debugger {
   /// Prevents further stops until the end of the run.
   package func stopPausing() {
     ignoresStops = true
-    follow(.breakpoints)
+    resume(until: .breakpoints)
   }
 
   /// Ends the run, even while an evaluation at a stop is in progress.
@@ -181,7 +181,7 @@ package final class Debugger {
   }
 
   /// Continues to the next stop of a plan.
-  package func follow(_ plan: StepPlan) {
+  package func resume(until plan: StepPlan) {
     self.plan = plan
     planCall = host().simulation.calls.last?.event
     continues = true
@@ -199,18 +199,19 @@ package final class Debugger {
 
   /// Continues to the next line if a line is stopped, otherwise to the next callback.
   package func stepOver() {
-    guard let function = stop?.function else { return follow(.callback) }
-    follow(.lineOver(depth: function.depth, thread: function.thread))
+    guard let function = stop?.function else { return resume(until: .callback) }
+    resume(until: .lineOver(depth: function.depth, thread: function.thread))
   }
 
   /// Continues until the stopped function has returned.
   package func stepOut() {
-    guard let function = stop?.function else { return follow(.callback) }
+    guard let function = stop?.function else { return resume(until: .callback) }
     if stopsOnlyAtLines {
-      return follow(.lineOut(depth: function.depth, thread: function.thread))
+      return resume(until: .lineOut(depth: function.depth, thread: function.thread))
     }
-    follow(
-      function.depth <= callDepth ?? 0
+    resume(
+      until:
+        function.depth <= callDepth ?? 0
         ? .callback : .lineOut(depth: function.depth, thread: function.thread))
   }
 
@@ -311,7 +312,7 @@ package final class Debugger {
     if let waiting = stop?.waiting { return try waiting.evaluate(text, style: style) }
     let host = host()
     return try host.currentRun.whileStopped { () throws(PolicyError) in
-      try host.prompt.evaluate(text, name: "meanwhile", style: style)
+      try host.evaluator.evaluate(text, name: "meanwhile", style: style)
     }
   }
 

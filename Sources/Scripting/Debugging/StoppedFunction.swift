@@ -109,7 +109,7 @@ extension WaitingCall {
     _ text: String, style: PrintedValue.Style = PrintedValue.Style()
   ) throws(PolicyError) -> [PrintedValue] {
     try host.currentRun.whileStopped { () throws(PolicyError) in
-      try host.prompt.evaluate(text, name: "meanwhile", variables: variables, style: style)
+      try host.evaluator.evaluate(text, name: "meanwhile", variables: variables, style: style)
     }
   }
 }

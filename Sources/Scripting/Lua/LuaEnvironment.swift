@@ -30,9 +30,9 @@ extension LuaState {
     return withStack { stack in
       clua_pushenvironment(stack.thread, isConstant)
       stack.createTable(fields: 3)
-      stack.push(function: noteGlobal)
+      stack.push(function: recordGlobal)
       stack.rawSet("__newindex", at: -2)
-      stack.push(function: noteRead)
+      stack.push(function: recordRead)
       stack.rawSet("__index", at: -2)
       stack.push(false)
       stack.rawSet("__metatable", at: -2)
@@ -71,7 +71,7 @@ extension LuaState {
 /// `__newindex` of an environment: stores the value, and reports assignments inside of functions.
 ///
 /// At the top level of a chunk, an assignment declares a global.
-private func noteGlobal(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+private func recordGlobal(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
   stack.setCount(3)
   var place = clua_location()
@@ -90,7 +90,7 @@ private func noteGlobal(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -
 
 /// `__index` of an environment: returns the global of another environment if the state has set one,
 /// otherwise nil, and reports the line of the script that reads the name.
-private func noteRead(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+private func recordRead(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
   var place = clua_location()
   if let inner = stack.state?.innerGlobals {

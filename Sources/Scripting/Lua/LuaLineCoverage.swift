@@ -32,7 +32,7 @@ public final class LuaLineCoverage {
   }
 
   /// Counts a line; `source` is Lua's name of its chunk, valid during this call.
-  func note(_ source: UnsafePointer<CChar>, _ line: Int) {
+  func countLine(_ source: UnsafePointer<CChar>, _ line: Int) {
     let pointer = UnsafeRawPointer(source)
     if pointer != lastSource {
       lastSource = pointer
@@ -68,8 +68,8 @@ public final class LuaLineCoverage {
 }
 
 /// Called by the hook for each line; does not use Lua.
-func noteLine(_ owner: UnsafeMutableRawPointer?, _ source: UnsafePointer<CChar>?, _ line: Int32) {
+func recordLine(_ owner: UnsafeMutableRawPointer?, _ source: UnsafePointer<CChar>?, _ line: Int32) {
   guard let owner, let source, line > 0 else { return }
   Unmanaged<LuaRegistry>.fromOpaque(owner).takeUnretainedValue()
-    .state?.lineCoverage?.note(source, Int(line))
+    .state?.lineCoverage?.countLine(source, Int(line))
 }

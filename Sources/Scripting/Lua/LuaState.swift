@@ -99,7 +99,7 @@ public final class LuaState {
 
   /// Counts the lines that run; nil counts nothing, and costs nothing.
   public var lineCoverage: LuaLineCoverage? {
-    didSet { clua_setline(main, lineCoverage == nil ? nil : noteLine) }
+    didSet { clua_setline(main, lineCoverage == nil ? nil : recordLine) }
   }
 
   // MARK: - Runs

@@ -38,7 +38,7 @@ final class PluginLoader {
     let find = ScriptLoader.modules(besideScriptAt: folder.script)
     let results = try host.currentRun.passively(work) { () throws(PolicyError) in
       try host.modules.load(
-        script, scope: folder.path, modules: find.telling { [weak self] in self?.note($0) })
+        script, scope: folder.path, modules: find.telling { [weak self] in self?.record($0) })
     }
     guard let table = results.first?.tableValue else {
       throw PolicyError(
@@ -75,7 +75,7 @@ final class PluginLoader {
     return nil
   }
 
-  private func note(_ module: Script) {
+  private func record(_ module: Script) {
     texts[module.name] = module.text
     stamps[module.name] = FileStamp(of: module.name)
   }

@@ -152,7 +152,7 @@ extension TableDrawing {
     }
     var lines = [line(head(fit, style))]
     lines += rows.map { line(cells($0, fit, style)) }
-    return lines + note(fit, style)
+    return lines + hiddenColumnsNote(fit, style)
   }
 
   private func boxLines(_ style: DrawingStyle) -> [StyledText] {
@@ -171,7 +171,7 @@ extension TableDrawing {
     lines.append(rule(glyphs.left, glyphs.cross, glyphs.right))
     lines += rows.map { line(cells($0, fit, style)) }
     lines.append(rule(glyphs.bottomLeft, glyphs.bottom, glyphs.bottomRight))
-    return lines + note(fit, style)
+    return lines + hiddenColumnsNote(fit, style)
   }
 
   private func head(_ fit: Fit, _ style: DrawingStyle) -> [StyledText] {
@@ -189,7 +189,7 @@ extension TableDrawing {
   }
 
   /// Names the hidden columns.
-  private func note(_ fit: Fit, _ style: DrawingStyle) -> [StyledText] {
+  private func hiddenColumnsNote(_ fit: Fit, _ style: DrawingStyle) -> [StyledText] {
     guard !fit.hidden.isEmpty else { return [] }
     let count = fit.hidden.count
     let names = fit.hidden.map(\.title.printable).joined(separator: ", ")

@@ -51,7 +51,7 @@ func policyDrags() -> [Row] {
   debugger.begin()
   contest.add("breakpoint", operations: drags) { debugged.drag(drags) }
   let medians = contest.medians(rounds: 9)
-  debugger.finish()
+  debugger.end()
   return [
     row("a whole drag, StandardDrop", medians[0]),
     row("a whole drag, a custom performDrop", medians[1], against: medians[0]),

@@ -91,9 +91,9 @@ struct CellViewTests {
   func locatesSessionsAndPreviewsInACell() throws {
     let (table, cell, _) = try scene()
     let drag = try simulation.lift(table, at(0)).over(table, at(1), .into)
-    let tracked = try #require(simulation.drags.first)
-    let session = try #require(tracked.tracker.current?.session)
-    #expect(session.location(in: cell) == cell.convert(tracked.location, from: nil))
+    let dragSession = try #require(simulation.sessionsInProgress.first)
+    let dropSession = try #require(dragSession.destinations.current?.dropSession)
+    #expect(dropSession.location(in: cell) == cell.convert(dragSession.location, from: nil))
     #expect(DragPreview(view: cell).view === cell)
     #expect(TargetedDragPreview(view: cell).target.container === table)
     try drag.cancel()

@@ -223,7 +223,7 @@ struct LeavingViewsTests {
     #expect(calls.contains("t.dragSessionWillBegin") == calls.contains("t.dragSessionDidEnd"))
     #expect(calls.contains("t.dropSessionDidEnter") == calls.contains("t.dropSessionDidEnd"))
     #expect(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
-    #expect(simulation.touches.isEmpty && simulation.drags.isEmpty)
+    #expect(simulation.touches.isEmpty && simulation.sessionsInProgress.isEmpty)
     #expect(table.model.titles() == [["A", "B"]])
   }
 

@@ -40,10 +40,10 @@ struct OperationRowTests {
   func cancelsASessionWithoutItems(_ kind: Party) throws {
     let scene = RowScene(kind)
     let simulation = scene.simulation
-    let session = TrackedDrag(
+    let session = ActiveDragSession(
       number: 1, source: try #require(scene.dragSource), application: simulation.application(),
       location: .zero, on: simulation)
-    let destination = Destination(target: try #require(scene.dropTarget), drag: session)
+    let destination = Destination(target: try #require(scene.dropTarget), dragSession: session)
     let reduced = destination.reduce(DropProposal(operation: .copy), intent: .unspecified)
     #expect(reduced.operation == .cancel)
     #expect(session.transfer.hints.map(\.sentence) == [Hint.sessionIsEmpty.template])

@@ -13,8 +13,8 @@ struct LiveObjectTests {
 
   /// Watches the objects of one drag.
   private func watch(_ drag: Drag) -> [Watched] {
-    let session = drag.session as? TrackedDrag
-    let drops = session?.tracker.destinations.map(\.session) ?? []
+    let session = drag.session as? ActiveDragSession
+    let drops = session?.destinations.all.map(\.dropSession) ?? []
     return ([session].compactMap { $0 } + drops as [AnyObject]).map { Watched(object: $0) }
       + drag.items.map { Watched(object: $0) }
   }
@@ -71,7 +71,7 @@ struct LiveObjectTests {
     }
     #expect(watched.count >= 2 * count)
     #expect(watched.count { $0.object != nil } == 0)
-    #expect(stage.simulation.drags.isEmpty && stage.simulation.touches.isEmpty)
+    #expect(stage.simulation.sessionsInProgress.isEmpty && stage.simulation.touches.isEmpty)
     #expect(stage.simulation.loads.waiting.isEmpty)
   }
 

@@ -36,9 +36,9 @@ struct SourceEvent: Sendable {
     let target = TouchTarget(start: .zero, source: table, position: Position(section: 0, item: 0))
     return Touch(target, on: Simulation())
   }
-  private static var session: TrackedDrag {
+  private static var session: ActiveDragSession {
     let simulation = Simulation()
-    return TrackedDrag(
+    return ActiveDragSession(
       number: 1, source: table, application: simulation.application(), location: .zero,
       on: simulation)
   }

@@ -180,7 +180,7 @@ private final class InteractionWriter: DragInteractionDelegate, DropInteractionD
       "\(text) \(notes.titles(session.items))" + (showsPoint ? " at \(notes.text(point))" : ""))
   }
 
-  private func follow(_ animator: any DragAnimating, _ animation: String) {
+  private func logCompletion(of animator: any DragAnimating, _ animation: String) {
     animator.addCompletion { [name, notes] in
       notes.lines.append("\(name) \(animation) ended at \($0)")
     }
@@ -207,7 +207,7 @@ private final class InteractionWriter: DragInteractionDelegate, DropInteractionD
     session: any DragSession
   ) {
     write(interaction, "willAnimateLift", session)
-    follow(animator, "lift")
+    logCompletion(of: animator, "lift")
   }
 
   func dragInteraction(_ interaction: DragInteraction, sessionWillBegin session: any DragSession) {
@@ -295,7 +295,7 @@ private final class InteractionWriter: DragInteractionDelegate, DropInteractionD
     willAnimateCancelWith animator: any DragAnimating
   ) {
     write(interaction.view, "willAnimateCancel \(item.title)")
-    follow(animator, "cancel")
+    logCompletion(of: animator, "cancel")
   }
 
   // MARK: Dropping
@@ -346,6 +346,6 @@ private final class InteractionWriter: DragInteractionDelegate, DropInteractionD
     _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating
   ) {
     write(interaction.view, "willAnimateDrop \(item.title)")
-    follow(animator, "drop")
+    logCompletion(of: animator, "drop")
   }
 }

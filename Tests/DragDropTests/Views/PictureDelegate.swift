@@ -48,7 +48,7 @@ final class PictureDelegate: DragInteractionDelegate, DropInteractionDelegate {
   func responds(to method: DelegateMethod) -> Bool { methods.contains(method) }
 
   /// Adds a completion to the log of calls.
-  private func note(_ animator: any DragAnimating, _ name: String, of view: View?) {
+  private func logCompletion(of animator: any DragAnimating, _ name: String, in view: View?) {
     let log = view?.simulation?.log
     animator.addCompletion { _ = log?.record(.hint, name: "\(name) completion \($0)") }
   }
@@ -66,7 +66,7 @@ final class PictureDelegate: DragInteractionDelegate, DropInteractionDelegate {
   func dragInteraction(
     _ interaction: DragInteraction, willAnimateLiftWith animator: any DragAnimating,
     session: any DragSession
-  ) { note(animator, "lift", of: interaction.view) }
+  ) { logCompletion(of: animator, "lift", in: interaction.view) }
 
   func dragInteraction(_ interaction: DragInteraction, sessionWillBegin session: any DragSession) {
     happens?(.sessionWillBegin)
@@ -103,7 +103,7 @@ final class PictureDelegate: DragInteractionDelegate, DropInteractionDelegate {
   func dragInteraction(
     _ interaction: DragInteraction, item: DragItem,
     willAnimateCancelWith animator: any DragAnimating
-  ) { note(animator, "cancel", of: interaction.view) }
+  ) { logCompletion(of: animator, "cancel", in: interaction.view) }
 
   // MARK: Dropping
 
@@ -126,7 +126,7 @@ final class PictureDelegate: DragInteractionDelegate, DropInteractionDelegate {
 
   func dropInteraction(
     _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating
-  ) { note(animator, "drop", of: interaction.view) }
+  ) { logCompletion(of: animator, "drop", in: interaction.view) }
 
   // MARK: Methods with UIKit's results
 

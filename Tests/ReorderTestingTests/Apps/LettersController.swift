@@ -16,10 +16,10 @@ final class LettersController: UIViewController {
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Letter")
     collectionView.dataSource = self
     #if canImport(UIKit)
-    let gesture = UILongPressGestureRecognizer(target: self, action: #selector(follow))
+    let gesture = UILongPressGestureRecognizer(target: self, action: #selector(handleLongPress))
     #else
     let gesture = UILongPressGestureRecognizer()
-    gesture.addAction { [weak self] in self?.follow($0) }
+    gesture.addAction { [weak self] in self?.handleLongPress($0) }
     #endif
     collectionView.addGestureRecognizer(gesture)
   }
@@ -27,7 +27,7 @@ final class LettersController: UIViewController {
   #if canImport(UIKit)
   @objc
   #endif
-  private func follow(_ gesture: UIGestureRecognizer) {
+  private func handleLongPress(_ gesture: UIGestureRecognizer) {
     let location = gesture.location(in: collectionView)
     switch gesture.state {
     case .began:

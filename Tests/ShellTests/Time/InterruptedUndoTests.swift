@@ -23,7 +23,7 @@ struct InterruptedUndoTests {
       let probe = ShellSession(options: options, output: .silent)
       options.recorder = TraceRecorder(header: probe.options.traceHeader) { state.text += $0 }
     }
-    options.follow = { host, _ in
+    options.didOpenHost = { host, _ in
       host.simulation.log.addObserver { event in
         guard event.number == state.event else { return }
         state.event = nil

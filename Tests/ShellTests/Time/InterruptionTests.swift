@@ -23,10 +23,10 @@ struct InterruptionTests {
   ) throws -> (state: State, test: TestSession) {
     let state = State()
     var options = ShellOptions(trace: .off)
-    options.followsViews = false
+    options.recordsViews = false
     let probe = ShellSession(options: options, output: .silent)
     options.recorder = TraceRecorder(header: probe.options.traceHeader) { state.text += $0 }
-    options.follow = { host, _ in
+    options.didOpenHost = { host, _ in
       host.simulation.log.addObserver { event in
         guard !state.isPressed, isDue(event) else { return }
         state.isPressed = true

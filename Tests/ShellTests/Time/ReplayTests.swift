@@ -20,7 +20,7 @@ struct ReplayTests {
   private func recording(_ entries: [String]) throws -> (text: String, test: TestSession) {
     var text = ""
     var options = ShellOptions()
-    options.followsViews = false
+    options.recordsViews = false
     let probe = ShellSession(options: options, output: .silent)
     options.recorder = TraceRecorder(header: probe.options.traceHeader) { text += $0 }
     let test = try TestSession(options: options)
@@ -105,7 +105,7 @@ struct ReplayTests {
   @Test func recordsTheInitFile() throws {
     var text = ""
     var options = ShellOptions()
-    options.followsViews = false
+    options.recordsViews = false
     options.initScript = .recorded(
       TraceSource(
         name: "init.lua", text: "function pick() return lift(inbox or view('inbox'), 1) end",
@@ -137,7 +137,7 @@ struct ReplayTests {
     final class Texts { var texts = [""] }
     let texts = Texts()
     var options = ShellOptions()
-    options.followsViews = false
+    options.recordsViews = false
     if let lessons { options.lessons = lessons }
     let probe = ShellSession(options: options, output: .silent)
     options.recorder = TraceRecorder(header: probe.options.traceHeader) { texts.texts[0] += $0 }

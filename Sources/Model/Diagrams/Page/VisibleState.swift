@@ -62,7 +62,7 @@ struct VisibleStateReader {
   /// What is visible after an event; called in the order of the events.
   mutating func state(after event: Event) -> VisibleState {
     show(through: event.number)
-    follow(event)
+    apply(event)
     var state = VisibleState()
     state.views = shown.map(\.index).filter { trace.views[$0].frame != nil }
     state.fingers = fingers
@@ -94,7 +94,7 @@ struct VisibleStateReader {
 
   // MARK: Events
 
-  private mutating func follow(_ event: Event) {
+  private mutating func apply(_ event: Event) {
     switch event.kind {
     case .input: input(event)
     case .call: call(event)

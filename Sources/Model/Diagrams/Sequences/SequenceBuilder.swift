@@ -95,7 +95,7 @@ struct SequenceBuilder {
     case .hint: hint(event)
     case .data, .load, .timer:
       guard showsAll else { return }
-      note(event, words(event), role: event.kind == .data ? .change : .plain)
+      emitNote(event, words(event), role: event.kind == .data ? .change : .plain)
     }
   }
 
@@ -143,7 +143,7 @@ struct SequenceBuilder {
     let isRefusal =
       event.name == "released"
       && (word == DropOperation.cancel.name || word == DropOperation.forbidden.name)
-    note(event, words(event), at: Self.system, role: isRefusal ? .refusal : .phase)
+    emitNote(event, words(event), at: Self.system, role: isRefusal ? .refusal : .phase)
   }
 
   /// Phases that the surrounding calls already show.
@@ -153,18 +153,18 @@ struct SequenceBuilder {
 
   private mutating func batch(_ event: Event) {
     guard event.name != "exception" else {
-      return note(event, "exception: \(event.value.text())", role: .failure)
+      return emitNote(event, "exception: \(event.value.text())", role: .failure)
     }
-    note(event, text.change(of: event), role: .change)
+    emitNote(event, text.change(of: event), role: .change)
   }
 
   private mutating func hint(_ event: Event) {
     let isFailure = event.name == "callbackFailed"
     guard showsAll || isFailure else { return }
-    note(event, words(event), role: isFailure ? .failure : .hint)
+    emitNote(event, words(event), role: isFailure ? .failure : .hint)
   }
 
-  private mutating func note(
+  private mutating func emitNote(
     _ event: Event, _ label: String, at place: Int? = nil, role: SequenceDiagram.Role
   ) {
     let place = place ?? (event.view == nil ? Self.system : lifeline(event))

@@ -115,7 +115,7 @@ private struct SequenceSVG {
     switch step {
     case .message(let number, let from, let to, let label, let isAnswer, let role):
       message(number, from, to, label, isAnswer, role)
-    case .note(let number, let at, let label, let role): note(number, at, label, role)
+    case .note(let number, let at, let label, let role): drawNote(number, at, label, role)
     case .repetition(let count, let through):
       let text = SequenceDiagram.Step.text(ofRepetition: count, through: through)
       y += 20
@@ -150,7 +150,7 @@ private struct SequenceSVG {
     y += 8
   }
 
-  private mutating func note(
+  private mutating func drawNote(
     _ number: Int, _ at: Int, _ label: String, _ role: SequenceDiagram.Role
   ) {
     let lines = Self.lines(label)

@@ -85,7 +85,7 @@ package struct SequenceText: Sendable {
       case .message(let number, let from, let to, let label, let isAnswer, let role):
         return message(number, from, to, label, isAnswer, role)
       case .note(let number, let at, let label, let role):
-        return note(number, columns[at], label, role)
+        return noteLines(number, columns[at], label, role)
       case .repetition(let count, let through):
         let text = SequenceDiagram.Step.text(ofRepetition: count, through: through)
         let dots = style.usesASCII ? "..." : "⋮"
@@ -138,7 +138,7 @@ package struct SequenceText: Sendable {
       }
     }
 
-    private func note(
+    private func noteLines(
       _ number: Int, _ column: Int, _ label: String, _ role: SequenceDiagram.Role
     ) -> [StyledText] {
       let mark = style.usesASCII ? "o" : "●"

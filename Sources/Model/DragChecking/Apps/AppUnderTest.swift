@@ -143,7 +143,7 @@ extension AppUnderTest {
   }
 
   /// Advances the clock until nothing is scheduled, for at most `limit` scheduled times.
-  func finish(within limit: Int) throws(AppError) {
+  func runUntilIdle(within limit: Int) throws(AppError) {
     try run { () throws(DragDropError) in try simulation.runUntilIdle(within: limit) }
   }
 }

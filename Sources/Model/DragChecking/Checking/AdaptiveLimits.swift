@@ -24,7 +24,7 @@ struct AdaptiveLimits {
   ///
   /// - Returns: False if the callback is not known to be endless and might return with higher
   ///   limits.
-  mutating func note(_ error: AppError) -> Bool {
+  mutating func record(_ error: AppError) -> Bool {
     guard !areReduced || known[error.endless] != nil else {
       wasWrong = true
       return false

@@ -88,7 +88,7 @@ package struct CheckResult: Codable {
 
   /// Records the findings of the last drag, once per cause; without a discovery, the drags are
   /// random.
-  mutating func note(
+  mutating func record(
     _ drags: [PlannedDrag], _ findings: [CheckFinding],
     of discovery: Exploration<DragWorld>.Discovery?
   ) {
@@ -179,8 +179,8 @@ struct SometimesProperties: Codable {
 
   init(_ declared: [Property] = []) { self.declared = declared }
 
-  /// Notes the names of properties that have held.
-  mutating func note(_ names: Set<String>) { held.formUnion(names) }
+  /// Records the names of properties that have held.
+  mutating func recordHeld(_ names: Set<String>) { held.formUnion(names) }
 
   /// Those that have never held.
   var unheld: [Property] { declared.filter { !held.contains($0.name) } }

@@ -75,7 +75,7 @@ struct CheckRun {
         result.irregular.unsteadyLifts.add(watch.unsteadyLifts - unsteady, in: state)
         (impossible, unsteady, last) = (watch.impossible, watch.unsteadyLifts, state)
       } report: {
-        result.note($0.actions, $0.findings, of: $0)
+        result.record($0.actions, $0.findings, of: $0)
       }
       // What was counted before the end of a state that was left early.
       result.irregular.impossible.add(watch.impossible - impossible, in: last)
@@ -90,7 +90,7 @@ struct CheckRun {
   /// Plays this shard's share of the random runs, after all drags of the scope.
   mutating func playRandomRuns() throws(AppError) {
     guard result.explored.isFinished, check.randomRuns != 0 else { return }
-    world.noteCoverage()
+    world.recordCoverage()
     let larger = check.largerScope(than: scope)
     var random = RandomExploration(
       of: try DragWorld(
@@ -103,19 +103,19 @@ struct CheckRun {
         let played = watch.drags - drags
         if control.progress.randomDrags != played { control.report { $0.randomDrags = played } }
         return control.needsMore
-      }, report: { result.note($0, $1, of: nil) })
+      }, report: { result.record($0, $1, of: nil) })
     result.random = RandomDrags(random, scope: larger)
     world = random.world
   }
 
   /// Completes the result, with the shortest drags of each failure.
-  mutating func finish() -> CheckResult {
+  mutating func makeResult() -> CheckResult {
     result.wasInterrupted = control.error?.kind == .interrupted
     result.warnings = watch.warnings.sorted()
-    result.sometimes.note(watch.heldOnce)
+    result.sometimes.recordHeld(watch.heldOnce)
     result.performers = watch.performers
     result.removeRefuted()
-    world.noteCoverage()
+    world.recordCoverage()
     result.coverage = watch.reached.coverage
     if !result.wasInterrupted {
       var shrinker = Shrinker(world: world, header: check.traceHeader)

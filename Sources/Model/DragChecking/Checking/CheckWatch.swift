@@ -43,7 +43,7 @@ final class CheckWatch {
   func expect(_ dimensions: Set<CheckScope.Dimension>) { unplayed = dimensions }
 
   /// Records which dimensions a drag has played.
-  func note(_ plan: PlannedDrag, in simulation: Simulation) {
+  func record(_ plan: PlannedDrag, in simulation: Simulation) {
     guard !unplayed.isEmpty else { return }
     let names = [plan.lifted.view] + plan.places.compactMap(\.view)
     let apps = names.map { simulation.view(named: $0)?.application }
@@ -61,7 +61,7 @@ struct ReachedParts {
   private var examined = (lines: 0, answers: 0)
 
   /// Records the answers of a drag.
-  mutating func note(_ events: [Event]) {
+  mutating func record(_ events: [Event]) {
     for event in events where event.kind == .answer {
       guard let place = event.at else { continue }
       switch event.value {

@@ -58,7 +58,7 @@ package struct DragCheck {
     var run = try CheckRun(of: self, name, app: launch)
     run.explore()
     try run.playRandomRuns()
-    return run.finish()
+    return run.makeResult()
   }
 
   /// Ensures that there is something to drag.

@@ -141,7 +141,7 @@ struct DragWorld: World {
   mutating func startOver() {
     if isFresh { return }
     if let root, restore(root) { return }
-    noteCoverage()
+    recordCoverage()
     do throws(AppError) {
       app = try launch()
       if limits.areReduced { app.reduceLimits() }
@@ -189,7 +189,7 @@ struct DragWorld: World {
     var findings: [CheckFinding] = []
     do throws(AppError) {
       for step in plan.steps {
-        if step.endsDrag, let drag = lastDrag { played.note(drag) }
+        if step.endsDrag, let drag = lastDrag { played.record(drag) }
         guard try play(step) else {
           try giveUp(plan)
           return []
@@ -197,7 +197,7 @@ struct DragWorld: World {
         // What the app, timers and springs have done is not what the drop does.
         if step.isUnrelatedToDrop, played.drags.isEmpty { try lookBefore(&played) }
       }
-      try app.finish(within: AdaptiveLimits.longestWait)
+      try app.runUntilIdle(within: AdaptiveLimits.longestWait)
       try look()
       findings = try declared()
     } catch {
@@ -207,22 +207,22 @@ struct DragWorld: World {
       }
       if error.isEndless {
         watch.isBroken = true
-        guard limits.note(error) else { return applyWithFullLimits() }
+        guard limits.record(error) else { return applyWithFullLimits() }
       } else {
-        noteChanges()
+        recordChanges()
       }
       end(&played, first, error)
       return validator.findings(of: played)
     }
-    noteChanges()
+    recordChanges()
     end(&played, first, nil)
-    watch.reached.note(played.events)
-    watch.note(plan, in: app.simulation)
+    watch.reached.record(played.events)
+    watch.record(plan, in: app.simulation)
     if played.isOwnWithoutIntent, played.before != played.after, let place = played.performer {
       watch.performers.insert(place)
     }
-    noteMisplacedMethods(played)
-    noteMissingReason(played)
+    recordMisplacedMethods(played)
+    recordMissingReason(played)
     findings = validator.findings(of: played) + findings
     guard validator.properties.contains(.answers), !plan.hasChanges, !plan.hasRests,
       plan.fault == nil
@@ -241,7 +241,7 @@ struct DragWorld: World {
   }
 
   /// A callback in the wrong delegate is never called, so no drag fails because of it.
-  private func noteMisplacedMethods(_ played: PlayedDrag) {
+  private func recordMisplacedMethods(_ played: PlayedDrag) {
     for hint in played.hints({ $0 == .explains })
     where hint.name == Hint.methodOnWrongObject.rawValue {
       watch.warnings.insert("\(hint.view ?? ""): \(hint.reason ?? hint.name)")
@@ -249,7 +249,7 @@ struct DragWorld: World {
   }
 
   /// A refusal without a reason is not a failure, but its cause cannot be explained.
-  private func noteMissingReason(_ played: PlayedDrag) {
+  private func recordMissingReason(_ played: PlayedDrag) {
     guard validator.properties.contains(.reasons), let proposal = played.proposal,
       !proposal.operation.isAccepting, lastDrag?.reason == nil,
       let update = played.events.lastUpdate, update.call.view != Simulation.otherAppName,
@@ -297,14 +297,14 @@ struct DragWorld: World {
   private mutating func giveUp(_ plan: PlannedDrag) throws(AppError) {
     watch.impossible += 1
     try app.play(.interrupt)
-    try app.finish(within: AdaptiveLimits.longestWait)
+    try app.runUntilIdle(within: AdaptiveLimits.longestWait)
     try plan.faultEnd?.play(on: app)
     try look()
-    noteChanges()
+    recordChanges()
   }
 
   /// Checks whether scripts still hold their initial state.
-  private func noteChanges() {
+  private func recordChanges() {
     guard !watch.keepsState, let root, !root.state.canRestore else { return }
     watch.keepsState = true
   }
@@ -345,7 +345,7 @@ extension Set<CheckScope.Dimension> {
 
 extension DragWorld {
   /// Records which lines and answers of the policy were reached, if coverage is measured.
-  func noteCoverage() {
+  func recordCoverage() {
     let lines = app.coveredLines
     for script in lines { watch.reached.coverage.add(script) }
     guard !lines.isEmpty, watch.reached.hasGrown() else { return }
@@ -376,18 +376,18 @@ extension DragWorld {
       do throws(AppError) {
         isSteady = try ask(order, lift, everyWay: everyWay, &found)
         try app.play(.cancel)
-        try app.finish(within: AdaptiveLimits.longestWait)
+        try app.runUntilIdle(within: AdaptiveLimits.longestWait)
         isWhole =
           try Content(of: app) == saved.screen.content
           && app.lists.allSatisfy { $0.disagreement == nil && !$0.hasUncommittedUpdates }
-        watch.reached.note(app.simulation.log.events(after: first))
+        watch.reached.record(app.simulation.log.events(after: first))
       } catch {
         if error.kind == .interrupted { watch.control.stop(error) }
         // Individual drags find the problem, with the full limits.
         if error.isEndless { (watch.isBroken, watch.playsEachDrag) = (true, true) }
       }
       if isWhole, !isSteady { watch.unsteadyLifts += 1 }
-      if !watch.isBroken { noteChanges() }
+      if !watch.isBroken { recordChanges() }
       guard restore(saved) else { return nil }
       if found.isImpossible { return found }
       guard isSteady, isWhole else { return nil }
@@ -445,13 +445,13 @@ extension DragWorld {
             || held.proposal == nil && held.destinationPosition != nil)
       }
       let hasScrolled = lists[number]?.contentOffset != offsets[number]
-      guard found.note(answer, at: places[number], hasScrolled) else { return false }
+      guard found.record(answer, at: places[number], hasScrolled) else { return false }
       let known = KnownAnswers.Answer(value: value, path: path + [drag], places: count + 1)
       guard let call = update?.call,
         let question = KnownAnswers.Question(
           looks: looks, drag, call, app.simulation.log.events(after: first))
       else { continue }
-      if answers.note(known, to: question) != nil { return false }
+      if answers.record(known, to: question) != nil { return false }
     }
     return true
   }

@@ -42,7 +42,7 @@ struct KnownAnswers {
   private static let most = 50_000
 
   /// Records an answer to a new question; returns the known answer if it differs.
-  mutating func note(_ answer: Answer, to question: Question) -> Answer? {
+  mutating func record(_ answer: Answer, to question: Question) -> Answer? {
     guard let known = answers[question] else {
       if answers.count >= Self.most { answers = [:] }
       answers[question] = answer
@@ -57,7 +57,7 @@ struct KnownAnswers {
   ) -> [CheckFinding] {
     guard played.plan.next.isEmpty, let (call, answer) = played.events.lastUpdate,
       let question = Question(looks: looks, played.plan, call, played.events),
-      let known = note(
+      let known = record(
         Answer(value: answer.value, path: path, places: played.plan.places.count), to: question)
     else { return [] }
     var finding = CheckFinding(

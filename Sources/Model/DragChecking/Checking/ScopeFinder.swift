@@ -137,7 +137,7 @@ struct ScopeFinder {
       try play(.over(firstRow(of: list) ?? .init(.name(list.name)), .above)) != nil
     else { return false }
     try app.play(.drop)
-    try app.finish(within: 1_000)
+    try app.runUntilIdle(within: 1_000)
     return app.simulation.log.events(after: first).contains { $0.kind == .load }
   }
 

@@ -31,7 +31,7 @@ struct LiftAnswers {
   private var scrolled: Set<PlannedDrag.Place> = []
 
   /// Records the answer of a place; false if it differs from an earlier one.
-  mutating func note(
+  mutating func record(
     _ answer: Answer?, at place: PlannedDrag.Place, _ hasScrolled: Bool
   ) -> Bool {
     if hasScrolled { scrolled.insert(place) }

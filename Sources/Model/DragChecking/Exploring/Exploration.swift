@@ -164,7 +164,7 @@ package struct Exploration<Explored: World> {
         states[node].played += 1
       }
       if findings.isEmpty {
-        note(State(world.fingerprint, parent: node, action: number), isFollowed)
+        addIfNew(State(world.fingerprint, parent: node, action: number), isFollowed)
       } else if isOwn {
         report(
           Discovery(
@@ -176,7 +176,7 @@ package struct Exploration<Explored: World> {
   }
 
   /// Adds a state if it is new.
-  private mutating func note(_ state: State, _ isFollowed: Bool) {
+  private mutating func addIfNew(_ state: State, _ isFollowed: Bool) {
     guard known.insert(state.fingerprint).inserted else { return }
     counts.found += 1
     if isFollowed { counts.statesLeft += 1 }

@@ -37,7 +37,7 @@ struct PlayedDrag {
   }
 
   /// Records the state of a drag right before its end.
-  mutating func note(_ drag: Drag) {
+  mutating func record(_ drag: Drag) {
     drags.append(drag)
     rows += drag.items.flatMap { item in
       app.lists.compactMap { view in item.origin(in: view).map { (view.name, $0) } }

@@ -35,7 +35,7 @@ struct LineDifference {
     let changes = rows.indices.filter { rows[$0].sign != " " }
     var shown: [(sign: String, text: String, role: StyleRole)] = []
     var skipped = 0
-    func note() {
+    func showSkipped() {
       guard skipped > 0 else { return }
       shown.append((" ", "… \(skipped) equal line\(skipped == 1 ? "" : "s")", .dim))
       skipped = 0
@@ -44,13 +44,13 @@ struct LineDifference {
     for (index, row) in rows.enumerated() {
       while let first = next.first, first < index - context { next.removeFirst() }
       if let first = next.first, abs(first - index) <= context {
-        note()
+        showSkipped()
         shown.append(row)
       } else {
         skipped += 1
       }
     }
-    note()
+    showSkipped()
     return shown
   }
 }

@@ -82,7 +82,7 @@ package struct CheckMerge {
     sum.explored = ExploredScope(merging: results.map(\.explored), isWhole: isWhole)
     sum.wasInterrupted = !isWhole || results.contains(where: \.wasInterrupted)
     sum.random = RandomDrags(merging: results.map(\.random))
-    for result in results { sum.sometimes.note(result.sometimes.held) }
+    for result in results { sum.sometimes.recordHeld(result.sometimes.held) }
     sum.warnings = Set(results.flatMap(\.warnings)).sorted()
     sum.coverage = results.reduce(into: SpecCoverage()) { $0.merge($1.coverage) }
     sum.irregular = IrregularDrags(merging: results, keepsState: sum.explored.keepsState)

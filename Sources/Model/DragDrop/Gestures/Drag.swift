@@ -11,7 +11,8 @@ public final class Drag {
   private let owner: Linked<Simulation>
   /// The finger; nil before the lift and after the release.
   public private(set) var touch: Touch?
-  private let first: Touch
+  /// The finger, also after the release.
+  private let initialTouch: Touch
 
   /// The part of a cell that the finger goes to.
   public enum Part: String, CaseIterable, Sendable {
@@ -42,16 +43,16 @@ public final class Drag {
   init(simulation: Simulation, touch: Touch) {
     owner = Linked(simulation)
     self.touch = touch
-    first = touch
+    initialTouch = touch
   }
 
   /// The session, from the lift on; nil if the source refused.
-  public var session: (any DragSession)? { first.session }
+  public var session: (any DragSession)? { initialTouch.session }
 
   /// Whether the finger still holds items.
   public var isActive: Bool {
     guard touch != nil else { return false }
-    switch first.machine.state {
+    switch initialTouch.machine.state {
     case .lifting, .dragging, .reordering: return true
     case .idle, .pressed, .ending, .ended, .transferred: return movement != nil
     }
@@ -64,15 +65,15 @@ public final class Drag {
 
   /// The drag's gap in a view; if the drag is not over the view, the gap that entering it would
   /// open.
-  func tracking(in view: SectionedView) -> GapTracking {
+  func gap(in view: SectionedView) -> Gap {
     if let sectioned, sectioned.view === view, sectioned.machine.isInside {
-      return sectioned.tracking
+      return sectioned.gap
     }
-    return GapTracking(own: first.session?.own(in: view))
+    return Gap(own: initialTouch.session?.own(in: view))
   }
 
   /// The number of items that come from a view.
-  func localCount(in view: SectionedView) -> Int { first.session?.localCount(in: view) ?? 0 }
+  func localCount(in view: SectionedView) -> Int { initialTouch.session?.localCount(in: view) ?? 0 }
 
   /// How long the finger must rest before the gap in a view moves, in seconds; nil if it moves
   /// immediately.
@@ -85,15 +86,15 @@ public final class Drag {
 
   /// The interactive movement that the finger's long press has begun (IMV-10).
   private var movement: InteractiveMovement? {
-    guard let collection = first.target.view as? CollectionView,
+    guard let collection = initialTouch.target.view as? CollectionView,
       let controller = collection.controller,
-      controller.standardGesture.touch === first, controller.isMovingItem
+      controller.standardGesture.touch === initialTouch, controller.isMovingItem
     else { return nil }
     return collection.movement
   }
 
   /// Whether the finger is still on the screen.
-  var isHeld: Bool { touch != nil && !first.wasAborted }
+  var isHeld: Bool { touch != nil && !initialTouch.wasAborted }
 
   /// The last proposal after all reductions; nil before the first one.
   public var proposal: (operation: DropOperation, intent: DropIntent)? {
@@ -104,53 +105,55 @@ public final class Drag {
   public var reason: String? { lastProposal?.given.reason ?? lastProposal?.change }
 
   /// The hints for the drag, or about why nothing was lifted, in order; see ``Hint``.
-  public var hints: [String] { first.hints + (first.session?.transfer.hints.map(\.sentence) ?? []) }
+  public var hints: [String] {
+    initialTouch.hints + (initialTouch.session?.transfer.hints.map(\.sentence) ?? [])
+  }
 
   /// The current or last destination, as a view of any kind.
-  public var destination: View? { first.destination?.target.targetView }
+  public var destination: View? { initialTouch.destination?.target.targetView }
 
   /// The destination, if it is a table or collection.
   public var destinationView: SectionedView? { sectioned?.view }
 
   /// The position of a drop at the current or last destination.
-  public var destinationPosition: Position? { sectioned?.destination }
+  public var destinationPosition: Position? { sectioned?.dropPosition }
 
-  private var sectioned: SectionedDestination? { first.destination as? SectionedDestination }
+  private var sectioned: SectionedDestination? { initialTouch.destination as? SectionedDestination }
 
   /// The final operation; nil during the drag.
-  public var operation: DropOperation? { first.session?.operation }
+  public var operation: DropOperation? { initialTouch.session?.operation }
 
   /// The items of the session.
-  public var items: [DragItem] { first.session?.items ?? [] }
+  public var items: [DragItem] { initialTouch.session?.items ?? [] }
 
   /// The number of the event at which the touch began; 0 if nothing was recorded.
-  package var firstEvent: Int { first.firstEvent }
+  package var firstEvent: Int { initialTouch.firstEvent }
 
   /// The number of the session for which the source was asked for items, from 1; nil if it was not.
-  package var sessionNumber: Int? { first.sessionNumber }
+  package var sessionNumber: Int? { initialTouch.sessionNumber }
 
   /// The view of the pressed source, of any kind.
-  package var source: View? { first.target.source?.sourceView }
+  package var source: View? { initialTouch.target.source?.sourceView }
 
   /// The view of the pressed source, if it is a table or collection.
-  package var sourceView: SectionedView? { first.target.sourceList }
+  package var sourceView: SectionedView? { initialTouch.target.sourceList }
 
   /// The name of the touch's phase: `lifting`, `dragging`, `reordering`, `ended` ….
-  package var phaseName: String { first.machine.state.name }
+  package var phaseName: String { initialTouch.machine.state.name }
 
   /// The states of the drag's state machines, also after its end.
-  package var lifecycleMarks: [LifecycleMark] { first.lifecycleMarks }
+  package var lifecycleMarks: [LifecycleMark] { initialTouch.lifecycleMarks }
 
   /// The position of the row that is reordered without a session.
-  package var reorderOrigin: Position? { first.reorder?.own ?? movement?.original }
+  package var reorderOrigin: Position? { initialTouch.reorder?.own ?? movement?.original }
 
   /// The position that the row being reordered without a session would move to.
   package var reorderDestination: Position? {
-    guard let reorder = first.reorder else { return movement?.current }
-    return (reorder.view as? CollectionView)?.movement?.current ?? reorder.tracking.gap
+    guard let reorder = initialTouch.reorder else { return movement?.current }
+    return (reorder.view as? CollectionView)?.movement?.current ?? reorder.gap.position
   }
 
-  private var lastProposal: ReducedProposal? { first.destination?.proposal }
+  private var lastProposal: ReducedProposal? { initialTouch.destination?.proposal }
 
   // MARK: Gestures
 
@@ -190,7 +193,7 @@ public final class Drag {
       throw .gesture("\(view.name) is a plain view without items")
     }
     return try go { () throws(DragDropError) in
-      first.session?.tracker.show(list)
+      initialTouch.session?.destinations.show(list)
       return try device().point(of: position, part, in: list)
     }
   }
@@ -203,7 +206,7 @@ public final class Drag {
   @discardableResult
   public func move(to point: Point) throws(DragDropError) -> Drag {
     let isNear =
-      try first.start.distance(to: point) <= device().environment.constants.liftSlop
+      try initialTouch.start.distance(to: point) <= device().environment.constants.liftSlop
     if !isNear { try begin() }
     try moveTouch(to: point)
     return self
@@ -237,7 +240,7 @@ public final class Drag {
   @discardableResult
   public func drop() throws(DragDropError) -> Drag {
     let simulation = try device()
-    if try end(simulation.touchEnded) { try simulation.runAnimations(of: first) }
+    if try end(simulation.touchEnded) { try simulation.runAnimations(of: initialTouch) }
     return self
   }
 
@@ -257,28 +260,28 @@ public final class Drag {
   @discardableResult
   public func cancel() throws(DragDropError) -> Drag {
     let simulation = try device()
-    if try end(simulation.touchCancelled) { try simulation.runAnimations(of: first) }
+    if try end(simulation.touchCancelled) { try simulation.runAnimations(of: initialTouch) }
     return self
   }
 
   /// Ends the touch; false if it has already ended.
   private func end(
-    _ takeAway: (Touch) throws(DragDropError) -> Void
+    _ endTouch: (Touch) throws(DragDropError) -> Void
   ) throws(DragDropError) -> Bool {
     guard let touch else { return false }
     try device().tick()
     self.touch = nil
     do throws(DragDropError) {
-      try takeAway(touch)
+      try endTouch(touch)
     } catch {
-      takeBack(touch)
+      restore(touch)
       throw error
     }
     return true
   }
 
   /// Restores a drag whose release was undone because the session went back to a time before it.
-  private func takeBack(_ touch: Touch) {
+  private func restore(_ touch: Touch) {
     if simulation?.replayLimit.hasStopped ?? false, touch.isOnScreen { self.touch = touch }
   }
 
@@ -287,10 +290,10 @@ public final class Drag {
 
   /// Whether the source's delegate is notified when the session begins.
   var notifiesSourceOfBeginning: Bool {
-    if let list = first.target.sourceList {
+    if let list = initialTouch.target.sourceList {
       return list.askedDragDelegate?.responds(to: .dragSessionWillBegin) ?? false
     }
-    let interaction = first.target.source as? DragInteraction
+    let interaction = initialTouch.target.source as? DragInteraction
     return interaction?.delegate?.responds(to: .sessionWillBegin) ?? false
   }
 

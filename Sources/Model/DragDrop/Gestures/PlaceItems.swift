@@ -166,7 +166,7 @@ extension Simulation {
       try drag.move(to: place.convert(descriptor?.point ?? target.view.bounds.center, to: nil))
       return
     }
-    guard let position = target.position else { return try goBehindEverything(drag, view) }
+    guard let position = target.position else { return try goAfterLastItem(drag, view) }
     if isFirstPlaceOfEmptySection(position, view) {
       try drag.over(view, position)
       return
@@ -180,20 +180,20 @@ extension Simulation {
     }
     // The next gap depends on the current one (7.1), so several movements may be necessary.
     for _ in 0..<4 {
-      let tracking = drag.tracking(in: collection)
-      let wanted = tracking.wanted(placement, position)
-      let step = tracking.step(to: wanted, near: position, in: collection)
+      let gap = drag.gap(in: collection)
+      let wanted = gap.wanted(placement, position)
+      let step = gap.step(to: wanted, near: position, in: collection)
       try drag.over(collection, step, .into)
       if let rest = drag.dwellDelay(in: collection) { try wait(rest) }
       guard drag.isActive, drag.proposal?.operation.isAccepting ?? true else { return }
-      let now = drag.tracking(in: collection)
-      if now.gap == now.wanted(placement, position) { return }
+      let now = drag.gap(in: collection)
+      if now.position == now.wanted(placement, position) { return }
     }
   }
 
   /// Moves to the place after the last row; without rows, to the last section's header or the
   /// middle of the view.
-  private func goBehindEverything(_ drag: Drag, _ view: SectionedView) throws(DragDropError) {
+  private func goAfterLastItem(_ drag: Drag, _ view: SectionedView) throws(DragDropError) {
     let section = view.numberOfSections - 1
     guard section >= 0 else {
       try drag.over(view)
@@ -243,7 +243,7 @@ extension Simulation {
   }
 }
 
-extension GapTracking {
+extension Gap {
   /// The gap before or after a cell, in the numbering of the current gap.
   fileprivate func wanted(_ placement: Placement, _ cell: Position) -> Position {
     if takesOwnOut, cell == own { return cell }

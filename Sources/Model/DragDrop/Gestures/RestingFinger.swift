@@ -79,8 +79,8 @@ extension Simulation {
   /// scrolling.
   private func askAtRest(_ touch: Touch, since start: VirtualClock.Time) {
     guard failure == nil, let session = touch.machine.dragged else { return }
-    if session.tracker.lastUpdate <= start { session.tracker.update(hasMoved: false) }
-    touch.springs.follow()
+    if session.destinations.lastUpdate <= start { session.destinations.update(hasMoved: false) }
+    touch.springs.update()
   }
 
   /// The point on the screen at the middle of an edge, `depth` points inside.

@@ -211,11 +211,11 @@ extension Simulation {
         view.contentOffset + Point(x: isVertical ? 0 : distance, y: isVertical ? distance : 0)
       view.offset = view.clampedOffset(wanted)
       log.record(.input, name: "scroll", view: view.name, value: .point(view.contentOffset))
-      for drag in drags {
-        guard drag.tracker.current?.target === view else { continue }
-        drag.tracker.update(hasMoved: true)
+      for session in sessionsInProgress {
+        guard session.destinations.current?.target === view else { continue }
+        session.destinations.update(hasMoved: true)
       }
-      for touch in touches { touch.followRest() }
+      for touch in touches { touch.updateRestEffects() }
     }
   }
 

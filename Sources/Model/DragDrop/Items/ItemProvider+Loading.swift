@@ -135,7 +135,7 @@ extension ItemProvider {
       // Without a session there is no clock on which the completion could be scheduled.
       completion(.failure(Transfer.refusal(of: wanted)))
       let progress = Progress(totalUnitCount: 1)
-      progress.finish()
+      progress.completeAllUnits()
       return progress
     }
     let request = Transfer.Request(
@@ -152,7 +152,7 @@ extension ItemProvider {
     let progress = Progress(totalUnitCount: 1)
     _ = handler { data, error in
       guard !progress.isFinished else { return }
-      progress.finish()
+      progress.completeAllUnits()
       completion(
         data.map { .success(.data($0)) }
           ?? .failure(ItemProviderError.failure(of: typeIdentifier, error)))

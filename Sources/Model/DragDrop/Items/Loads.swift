@@ -21,7 +21,7 @@ final class Loads {
     self.log = log
   }
 
-  func follow(_ environment: Environment) {
+  func configure(for environment: Environment) {
     (delay, faults) = (environment.delayOfLoads, environment.faults)
   }
 

@@ -126,7 +126,7 @@ public final class Progress: Restorable {
   }
 
   /// Marks all units as done, whatever the children have counted.
-  func finish() {
+  func completeAllUnits() {
     guard !isCancelled else { return }
     whenCancelled = nil
     cancellationHandler = nil

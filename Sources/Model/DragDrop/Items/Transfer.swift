@@ -170,7 +170,7 @@ final class Transfer {
     hintAtRefusal(of: request.wanted)
     let progress = Progress(totalUnitCount: 1)
     loads.clock.schedule(after: 0) { [self] in
-      progress.finish()
+      progress.completeAllUnits()
       run(.background) { request.completion(.failure(Self.refusal(of: request.wanted))) }
     }
     return progress
@@ -220,7 +220,7 @@ final class Transfer {
     // Weak, since the progress may outlive the load and the session.
     load.progress.whenCancelled = { [weak self, weak load] in
       guard let self, let load else { return }
-      finish(
+      completeLoad(
         load,
         .failure(ItemProviderError(.unknownError, "Data transfer has been cancelled.")))
     }
@@ -258,14 +258,14 @@ final class Transfer {
   }
 
   private func deliver(_ result: Result<Delivery, any Error>, to load: Load) {
-    loads.clock.schedule(after: loads.delay) { [self] in finish(load, result) }
+    loads.clock.schedule(after: loads.delay) { [self] in completeLoad(load, result) }
   }
 
   /// Completes a load with its first result; later results are ignored.
-  private func finish(_ load: Load, _ delivered: Result<Delivery, any Error>) {
+  private func completeLoad(_ load: Load, _ delivered: Result<Delivery, any Error>) {
     guard !load.isDone else { return }
     load.isDone = true
-    load.progress.finish()
+    load.progress.completeAllUnits()
     let conversion = LoadConversion(sourceFiles: sourceFiles, receiverFiles: receiverFiles)
     let result = Result { try conversion.convert(delivered.get(), for: load.request) }
     log.record(
@@ -343,7 +343,7 @@ final class Transfer {
       let message =
         "the load handler of \(load.type) never called its completion"
       give(.loadNeverCompleted, of: load.event, type: load.type)
-      finish(load, .failure(ItemProviderError(.unknownError, message)))
+      completeLoad(load, .failure(ItemProviderError(.unknownError, message)))
     }
   }
 }

@@ -197,7 +197,7 @@ package final class BatchUpdates {
     if !batch.keepsPlaces { view.layout.displacement = .none }
     view.selection = view.selection.compactMap { map.isReloaded($0) ? nil : map.position($0) }
       .sorted()
-    view.cells.follow(isOfData: isOfData) { map.isReloaded($0) ? nil : map.position($0) }
+    view.cells.moveRows(isOfData: isOfData) { map.isReloaded($0) ? nil : map.position($0) }
     for path in map.leaving.reversed() { view.layout.removeItem(at: path) }
     for section in map.leavingSections.reversed() { view.layout.removeSection(at: section) }
     for section in map.arrivingSections { insertSection(section) }

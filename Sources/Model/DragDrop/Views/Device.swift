@@ -16,7 +16,7 @@ public class Device: LinkedObject {
   public final var environment: Environment {
     didSet {
       recordSettings(otherThan: oldValue)
-      loads.follow(environment)
+      loads.configure(for: environment)
     }
   }
   /// The size in points; that of an iPad unless given.
@@ -46,7 +46,7 @@ public class Device: LinkedObject {
     self.screenSize = screenSize
     log = EventLog(clock: clock)
     loads = Loads(clock: clock, log: log)
-    loads.follow(environment)
+    loads.configure(for: environment)
     link.tie(to: self)
     clock.mayContinue = { [device = Linked(self)] in
       device.object?.mayContinue(Self.stepsOfEvent) ?? true
@@ -134,7 +134,7 @@ public class Device: LinkedObject {
   ///
   /// Each call begins without a failure, so that its code can use the views. The first failure is
   /// that of the gesture; the trace has the others.
-  final func tellEnds(_ body: () -> Void) {
+  final func notifyEnds(_ body: () -> Void) {
     guard collected == nil else { return body() }
     collected = []
     collectFailure()

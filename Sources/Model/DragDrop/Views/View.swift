@@ -192,7 +192,7 @@ open class View: LinkedObject, Restorable {
 
   /// Records the application that the view and its subviews leave: they are still notified there of
   /// the end of their sessions, even if their superviews change.
-  final func noteApplication(_ old: Application?) {
+  final func recordApplication(_ old: Application?) {
     guard let old = old ?? andSuperviews.lazy.compactMap(\.lastApplication).first else { return }
     for view in withSubviews { view.lastApplication = old }
   }
@@ -202,7 +202,7 @@ open class View: LinkedObject, Restorable {
   /// If the view left that application, its touches and sessions end.
   func didMove(from old: Application?) {
     guard let old, application !== old else { return }
-    noteApplication(old)
+    recordApplication(old)
     old.device?.viewWasRemoved(self)
   }
 

@@ -32,5 +32,5 @@ protocol DebuggedProgram: AnyObject {
   /// Ends the program.
   ///
   /// - Returns: A message if something could not be written.
-  func finish() -> String?
+  func end() -> String?
 }

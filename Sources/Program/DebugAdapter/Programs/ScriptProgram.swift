@@ -29,7 +29,7 @@ final class ScriptProgram: DebuggedProgram {
     self.runner = runner
     self.output = output
     recordedInputs = []
-    followHosts()
+    debugNewHosts()
   }
 
   /// A session that was recorded in a trace.
@@ -50,14 +50,14 @@ final class ScriptProgram: DebuggedProgram {
     self.output = output
     runner = nil
     traceFile = nil
-    followHosts()
+    debugNewHosts()
   }
 
   /// Debugs each host from its beginning; one that only replays what has been played before must
   /// not stop.
-  private func followHosts() {
-    let previous = session.options.follow
-    session.options.follow = { [unowned self] host, views in
+  private func debugNewHosts() {
+    let previous = session.options.didOpenHost
+    session.options.didOpenHost = { [unowned self] host, views in
       previous?(host, views)
       if session.history.isReplaying { debugger.observeWithoutStops() } else { debugger.begin() }
     }
@@ -72,7 +72,7 @@ final class ScriptProgram: DebuggedProgram {
     places = []
     defer {
       hasBegun = true
-      debugger.finish()
+      debugger.end()
     }
     do throws(PolicyError) {
       if hasBegun { try session.openAgain() } else { try session.open() }
@@ -98,7 +98,7 @@ final class ScriptProgram: DebuggedProgram {
   func takeBack() {
     debugger.observeWithoutStops()
     if let place = places.popLast() { session.history.rewind(to: place) }
-    debugger.finish()
+    debugger.end()
   }
 
   func mute(_ isMuted: Bool) {
@@ -119,7 +119,7 @@ final class ScriptProgram: DebuggedProgram {
     output.flush()
   }
 
-  func finish() -> String? {
+  func end() -> String? {
     flush()
     output.finish()
     do throws(RunFailure) {

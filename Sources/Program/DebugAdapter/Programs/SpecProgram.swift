@@ -25,7 +25,7 @@ final class SpecProgram: DebuggedProgram {
 
   func begin() -> Bool {
     defer {
-      debugger.finish()
+      debugger.end()
       host = nil
     }
     var options = options
@@ -62,7 +62,7 @@ final class SpecProgram: DebuggedProgram {
 
   func flush() { output.flush() }
 
-  func finish() -> String? {
+  func end() -> String? {
     flush()
     return nil
   }

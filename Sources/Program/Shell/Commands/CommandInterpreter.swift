@@ -125,7 +125,7 @@ package final class CommandInterpreter {
   /// Whether a name is a global that was assigned at the prompt, or a variable or argument of the
   /// stopped function.
   func isVariable(_ name: String) -> Bool {
-    session.host.prompt.isAssigned(name) || debugger.knows(name)
+    session.host.evaluator.isAssigned(name) || debugger.knows(name)
   }
 
   private func perform(_ command: ShellCommand, _ words: LineWords) throws(ShellError) {
@@ -175,7 +175,7 @@ package final class CommandInterpreter {
         if let results = try debugger.evaluate(text, style: session.printer.resultStyle) {
           return results
         }
-        return try host.prompt.evaluate(
+        return try host.evaluator.evaluate(
           text, name: file?.name ?? "entry \(session.history.entryCount + 1)",
           style: session.printer.resultStyle)
       }
@@ -191,7 +191,7 @@ package final class CommandInterpreter {
       session.printer.announceEnd(of: dragBefore, by: error)
       isLua = error.kind != .syntax
       if file != nil { session.history.fileFailure = error }
-      session.noteEnd(error)
+      session.recordEnd(error)
       // An entry has no effect if it was a single refused call, or only looked at something.
       let isRefusal =
         error.kind == .runtime && error.callback == nil && error.traceback.count < 2
@@ -199,7 +199,7 @@ package final class CommandInterpreter {
         && (LuaStatement.isOneCall(text) || LuaStatement.onlyLooks(text))
       isVoid = isRefusal
       if !isStopped, !isRefusal {
-        session.history.noteFailure(error, as: LuaStatement.failing(text))
+        session.history.recordFailure(error, as: LuaStatement.failing(text))
       }
       if error.kind == .syntax, file == nil, let error = advice.aboutCommand(text) { throw error }
       if error.kind == .interrupted {
@@ -215,18 +215,18 @@ package final class CommandInterpreter {
   /// Adds an entry to the history, and prints a remark if it had a surprising effect.
   private func keep(_ text: String) {
     let host = session.host
-    for name in host.prompt.replacedViews {
+    for name in host.evaluator.replacedViews {
       session.history.savedEntry.add("view(\(LuaSyntax.quoted(name))):removeFromSuperview()")
       session.output.print("replaced the view '\(name)'")
     }
-    let (kept, gone) = host.prompt.withLocalsKept(in: text)
+    let (kept, gone) = host.evaluator.withLocalsKept(in: text)
     session.history.savedEntry.add(entry: kept)
-    for view in host.prompt.replacedViews.compactMap({ host.simulation.view(named: $0) }) {
+    for view in host.evaluator.replacedViews.compactMap({ host.simulation.view(named: $0) }) {
       session.history.savedEntry.add(
         "view(\(LuaSyntax.quoted(view.name))).frame = { \(view.frame.numbers) }")
     }
-    for name in host.prompt.replacedViews {
-      if let assignment = host.prompt.assignReplacement(named: name) {
+    for name in host.evaluator.replacedViews {
+      if let assignment = host.evaluator.assignReplacement(named: name) {
         session.history.savedEntry.add(assignment)
       }
     }

@@ -19,14 +19,14 @@ final class ScriptWatcher {
   init(_ interpreter: CommandInterpreter, until broken: String?) {
     self.interpreter = interpreter
     self.broken = broken
-    follow()
+    watchCurrentFiles()
   }
 
   /// The watched files, for messages.
   var names: String { files.joined(separator: ", ") }
 
   /// Watches the files that the session uses now.
-  func follow() {
+  func watchCurrentFiles() {
     let now = broken.map { [$0] } ?? ScriptFiles(interpreter).files(besides: files)
     guard now != files else { return }
     files = now
@@ -64,6 +64,6 @@ final class ScriptWatcher {
     } catch {
       session.printer.printError(error.description)
     }
-    follow()
+    watchCurrentFiles()
   }
 }

@@ -19,7 +19,7 @@ enum StepCommands {
             isOn ? "step is on: gestures stop before each callback" : "step is off")
         } else if stepper.debugger.isStopped {
           // At a stop, `:step` without an argument steps to the next line, as in other debuggers.
-          stepper.debugger.follow(.line)
+          stepper.debugger.resume(until: .line)
         } else {
           throw arguments.error(
             "nothing is stopped, and step is \(stepper.session.stopsBeforeCallbacks ? "on" : "off")",
@@ -35,7 +35,7 @@ enum StepCommands {
       name: "into", group: .step,
       summary: "At a stop: steps into the callback or the called function.",
       example: ":into", atStops: .needed,
-      action: .stepper { stepper, _ in stepper.debugger.follow(.line) }),
+      action: .stepper { stepper, _ in stepper.debugger.resume(until: .line) }),
     ShellCommand(
       name: "out", group: .step, aliases: ["finish"],
       summary: "At a stop: continues until the function returns.", example: ":out",
@@ -45,7 +45,7 @@ enum StepCommands {
       name: "continue", group: .step, aliases: ["cont"],
       summary: "At a stop: continues to the next breakpoint.", example: ":continue",
       atStops: .needed,
-      action: .stepper { stepper, _ in stepper.debugger.follow(.breakpoints) }),
+      action: .stepper { stepper, _ in stepper.debugger.resume(until: .breakpoints) }),
     ShellCommand(
       name: "locals", group: .step,
       summary: "At a stop: shows the arguments, or the variables in scope.",

@@ -178,6 +178,6 @@ extension CommandInterpreter {
     if hadLesson, session.learner == nil {
       session.printer.printNote("The lesson has ended; :redo returns to it.")
     }
-    course.follow()
+    course.updateCurrentTask()
   }
 }

@@ -142,7 +142,7 @@ package struct TraceReplay {
       let end = inputs.end
       session.history.perform(text, stop: end.stop, interruption: end.interruption)
     }
-    if !follower.isOver { session.history.viewRecorder?.finish() }
+    if !follower.isOver { session.history.viewRecorder?.readChanges() }
     let events = session.host.simulation.log.events
     // After the first difference, the replay was stopped on purpose.
     let end = follower.isOver ? nil : session.endOfReplay
@@ -156,7 +156,7 @@ package struct TraceReplay {
     var options = options(try pieces(), Follower([]))
     options.keepsJournal = true
     // At a stop the user may change what happens, so events are not compared.
-    options.follow = nil
+    options.didOpenHost = nil
     options.trace = .drags
     return (CommandInterpreter(options: options, output: output), reading.trace.inputs[...])
   }
@@ -201,14 +201,14 @@ package struct TraceReplay {
       return .notFound([])
     }
     // Reading the contents of views may run code of scripts.
-    options.followsViews = !reading.trace.views.isEmpty
-    options.follow = { host, views in
-      follower.follow(host, views)
+    options.recordsViews = !reading.trace.views.isEmpty
+    options.didOpenHost = { host, views in
+      follower.observe(host, views)
       host.modules.willLoad = { [host = Linked(host)] script, kind in
         let count = host.object?.simulation.log.count ?? 0
         let text = texts.text(of: script.name, after: count)
         let script = Script(name: script.name, text: text ?? script.text)
-        follower.note(TraceSource(script, kind), after: count)
+        follower.record(TraceSource(script, kind), after: count)
         return script
       }
     }
@@ -257,12 +257,12 @@ private final class Follower {
   /// The files that were read in the replay, each once.
   private(set) var sources: [TraceInput] = []
 
-  func note(_ source: TraceSource, after number: Int) {
+  func record(_ source: TraceSource, after number: Int) {
     guard !sources.contains(where: { $0.content == .source(source) }) else { return }
     sources.append(TraceInput(after: number, .source(source)))
   }
 
-  func follow(_ host: PolicyHost, _ recorder: ViewRecorder?) {
+  func observe(_ host: PolicyHost, _ recorder: ViewRecorder?) {
     views = []
     recorder?.sink = { [weak self] in self?.views.append($0) }
     host.simulation.log.addObserver { [weak self, host = Linked(host)] event in
@@ -333,7 +333,7 @@ extension TextOutput {
     case .readsDifferent(let message, let line):
       print([StyledText(message, .title)], at: line, of: path)
     }
-    noteFailure()
+    recordFailure()
     return false
   }
 

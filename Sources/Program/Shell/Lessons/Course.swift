@@ -103,7 +103,7 @@ package final class Course {
   }
 
   /// Sets the current task after the session has moved back or forward in time.
-  func follow() {
+  func updateCurrentTask() {
     guard let learner, learner.go(toEvent: host.simulation.log.count) else { return }
     printTask()
   }

@@ -219,7 +219,7 @@ extension PolicyHost {
   /// Runs an entry that is a gesture or Lua; other commands do not change views, and are ignored.
   func enterSilently(_ entry: String) throws(PolicyError) {
     let input = Input(
-      entry, vocabulary: .gestures, isAssigned: { [unowned self] in prompt.isAssigned($0) })
+      entry, vocabulary: .gestures, isAssigned: { [unowned self] in evaluator.isAssigned($0) })
     if let line = input.gestureLine(in: .gestures) { try play(line) }
     if case .lua(let text) = input { _ = try evaluate(text, name: "lesson") }
   }

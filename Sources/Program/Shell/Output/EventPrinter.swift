@@ -36,7 +36,7 @@ package final class EventPrinter {
   }
 
   /// Observes a log from now on.
-  func follow(_ log: EventLog) {
+  func observe(_ log: EventLog) {
     report = DragReport(usesUnicode: output.appearance().usesUnicode, asJSON: printsJSON)
     pending = []
     log.addObserver { [weak self] in self?.take($0) }

@@ -179,8 +179,8 @@ package final class TextOutput {
     if let text = pages.take() { writer.write(text) }
   }
 
-  /// Notes a failure that was printed as a result.
-  func noteFailure() { hasFailed = true }
+  /// Records a failure that was printed as a result.
+  func recordFailure() { hasFailed = true }
 
   /// Prints lines to the error stream, after all earlier output; unindented lines and carets have a
   /// role.

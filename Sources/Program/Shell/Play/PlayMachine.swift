@@ -336,7 +336,7 @@ struct PlayMachine {
   }
 
   /// Moves the cursor to the dropped items.
-  mutating func follow(to position: Position, in view: SectionedView) {
+  mutating func moveCursor(to position: Position, in view: SectionedView) {
     (self.view, target, part) = (view, .item(position), .above)
   }
 }

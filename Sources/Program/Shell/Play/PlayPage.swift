@@ -118,7 +118,7 @@ struct PlayPage {
       firstLines[ObjectIdentifier(region.view)] = region.firstLine
     }
     let place = place(of: cursor, in: picture)
-    follow(cursor, at: place, in: picture)
+    scroll(to: cursor, at: place, in: picture)
     let scene = PlayScene(
       player: player, views: touchable, picture: picture, rows: views.rows, firstLine: firstLine,
       calls: calls(content.calls), sheetRows: rowsOfSheet)
@@ -168,8 +168,8 @@ struct PlayPage {
   }
 
   /// Scrolls to the cursor after it has moved; what is under the mouse stays there.
-  private mutating func follow(
-    _ cursor: PlayMachine, at place: ViewPicture.Region?, in picture: ViewPicture
+  private mutating func scroll(
+    to cursor: PlayMachine, at place: ViewPicture.Region?, in picture: ViewPicture
   ) {
     let height = views.rows.count
     firstLine = min(firstLine, max(0, picture.lines.count - height))

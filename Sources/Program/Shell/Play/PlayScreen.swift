@@ -224,7 +224,7 @@ package final class PlayScreen {
     if gesture == .drop, let view = drag?.destinationView, let place = drag?.destinationPosition,
       view.numberOfEntries(inSection: place.section) > 0
     {
-      machine.follow(to: place, in: view)
+      machine.moveCursor(to: place, in: view)
     }
     machine.settle(in: compose().scene)
     if case .add = gesture, message.isEmpty, succeeded, player.current?.items.count == count {

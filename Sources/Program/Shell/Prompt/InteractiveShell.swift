@@ -80,7 +80,7 @@ package final class InteractiveShell {
   private func readAndRun() {
     let output = output
     reading: while true {
-      interpreter.watcher?.follow()
+      interpreter.watcher?.watchCurrentFiles()
       interpreter.course.waitForRoomForNextEntry()
       output.flush()
       let prompt = Prompt(session.printer.prompt, style: output.theme.style(of: .prompt))

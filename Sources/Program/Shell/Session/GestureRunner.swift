@@ -48,8 +48,8 @@ package final class GestureRunner {
         }
       }
     } catch {
-      session.noteEnd(error)
-      session.history.noteFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(script.line)))")
+      session.recordEnd(error)
+      session.history.recordFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(script.line)))")
       if error.kind == .interrupted { output.endInterruptedRow() }
       session.events.flush()
       if error.kind == .interrupted {

@@ -33,7 +33,7 @@ struct SessionCheck {
       // After Ctrl-C, the failures so far are still shown.
       if result.wasInterrupted { PolicyHost.answerInterrupt() }
       let output = session.output
-      if !result.holds { output.noteFailure() }
+      if !result.holds { output.recordFailure() }
       output.printPages(CheckText(result, usesASCII: !output.appearance().usesUnicode).lines)
       // In a lesson the drag is played next, and the start of the report may have scrolled away.
       if session.learner != nil, let failure = result.failures.first {

@@ -229,7 +229,7 @@ struct SessionSaver {
     ]
     for task in session.learner?.lesson?.tasks.prefix(options.setup.lessonTasksDone) ?? [] {
       for entry in task.solution {
-        let input = Input(entry, isAssigned: host.prompt.isAssigned)
+        let input = Input(entry, isAssigned: host.evaluator.isAssigned)
         if let line = input.gestureLine(in: .gestures) {
           lines.append("pcall(gesture, \(LuaSyntax.quoted(line)))")
         }

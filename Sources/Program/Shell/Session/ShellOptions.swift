@@ -35,9 +35,9 @@ package struct ShellOptions {
   /// Called after each entry, when its results have been printed.
   package var didEnter: (() -> Void)?
   /// Whether the contents of views are recorded, for pictures of the trace.
-  package var followsViews = true
+  package var recordsViews = true
   /// Called with each new host and its view recorder, before anything happens in it.
-  package var follow: ((PolicyHost, ViewRecorder?) -> Void)?
+  package var didOpenHost: ((PolicyHost, ViewRecorder?) -> Void)?
 
   /// Options for a prompt.
   package init(policies: PolicyOptions = .interactive, trace: TraceLevel = .calls) {

@@ -204,7 +204,7 @@ package final class ShellSession {
     host.simulation.replayLimit.end = stop
     interruptions.begin(in: host, scheduled: history.scheduled)
     defer {
-      interruptions.finish()
+      interruptions.endEntry()
       if let occurred = interruptions.occurred { options.recorder?.interruptEntry(occurred) }
       events.flush()
       printer.didDraw()
@@ -219,7 +219,7 @@ package final class ShellSession {
         }
       }
     } catch {
-      noteEnd(error)
+      recordEnd(error)
       opening = .failed(error)
       throw error
     }
@@ -227,21 +227,21 @@ package final class ShellSession {
   }
 
   private func connect() {
-    events.follow(host.simulation.log)
-    let views = options.followsViews ? ViewRecorder(host.simulation) : nil
+    events.observe(host.simulation.log)
+    let views = options.recordsViews ? ViewRecorder(host.simulation) : nil
     history.viewRecorder = views
-    options.follow?(host, views)
-    options.recorder?.follow(host.simulation.log, views: views)
+    options.didOpenHost?(host, views)
+    options.recorder?.attach(to: host.simulation.log, views: views)
     host.outerSettings = OuterSettings(names: ShellSetting.all.map(\.name)) {
       [unowned self] (name, word) throws(PolicyError) in
       if let problem = ShellSetting.named(name)?.set(word, in: self) {
         throw PolicyError(.runtime, "bad value for '\(name)': \(problem)")
       }
     }
-    follow(host.simulation.log)
+    observe(host.simulation.log)
     host.modules.willLoad = { [weak self, willLoad = host.modules.willLoad] script, kind in
       let script = willLoad(script, kind)
-      self?.history.note(TraceSource(script, kind))
+      self?.history.record(TraceSource(script, kind))
       return script
     }
     host.simulation.replayLimit.didStop = { [weak self] in self?.host.currentRun.endScript() }
@@ -257,12 +257,12 @@ package final class ShellSession {
   }
 
   /// Observes all events, for the debugger and for replays.
-  private func follow(_ log: EventLog) {
+  private func observe(_ log: EventLog) {
     log.addObserver { [weak self] event in
       guard let self else { return }
       interruptions.observe(event)
       if history.isReplaying {
-        history.noteReplayed(event)
+        history.recordReplayed(event)
       } else if event.kind == .call || event.kind == .answer {
         debugger.observe(event)
       }
@@ -296,22 +296,22 @@ package final class ShellSession {
     do throws(PolicyError) {
       host.modules.source = modules(besideScriptAt: source.name)
       try host.currentRun.whileInterruptible { () throws(PolicyError) in
-        try host.prompt.open(source.text, name: source.name)
+        try host.evaluator.open(source.text, name: source.name)
       }
     } catch {
-      noteEnd(error)
+      recordEnd(error)
       printer.printError(error)
     }
   }
 
   /// Records that an error ended a script: whether the user interrupted it, and where.
-  func noteEnd(_ error: PolicyError) {
+  func recordEnd(_ error: PolicyError) {
     let isInterrupt = error.kind == .interrupted && !host.simulation.replayLimit.hasStopped
     wasInterrupted = isInterrupt && !interruptions.wasScheduled
     if error.limit == .seconds { interruptions.timeLimit = error }
     // Expressions that are evaluated at a stop are not part of the entry.
     guard !isStopped else { return }
-    if wasInterrupted { interruptions.noteInterrupt() }
+    if wasInterrupted { interruptions.recordInterrupt() }
   }
 
   /// Begins again with other views and scripts, and prints the views.
@@ -357,7 +357,7 @@ package final class ShellSession {
   /// Ends the recording of the previous session, and starts a new one.
   func beginNextRecording() {
     guard let recorder = options.recorder else { return }
-    history.viewRecorder?.finish()
+    history.viewRecorder?.readChanges()
     recorder.close()
     let next = options.nextRecorder?(options.traceHeader)
     options.recorder = next?.recorder
@@ -366,7 +366,7 @@ package final class ShellSession {
 
   /// Makes the two tables, the default beginning of a session.
   func openTables() throws(PolicyError) {
-    try host.prompt.open(OpeningTables.script, name: OpeningTables.name)
+    try host.evaluator.open(OpeningTables.script, name: OpeningTables.name)
     events.discard()
   }
 

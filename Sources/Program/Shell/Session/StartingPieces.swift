@@ -59,7 +59,7 @@ package struct StartingPieces {
     let script = Script(name: source.name, text: source.text)
     switch source.role {
     case .chunk:
-      for line in try session.host.prompt.evaluateChunk(script) { session.printer.print(line) }
+      for line in try session.host.evaluator.evaluateChunk(script) { session.printer.print(line) }
     case .script: try session.run(script, isMain: true, arguments: arguments)
     case .policy: try session.run(script, isMain: false, arguments: arguments)
     case .lesson:
@@ -89,7 +89,7 @@ extension Workspace {
     let fields = Dictionary(
       views.map { ($0.name, $0.settingFields) }, uniquingKeysWith: { first, _ in first })
     for case let view as SectionedView in host.simulation.allViews {
-      try host.prompt.open(
+      try host.evaluator.open(
         """
         local view = view \(LuaSyntax.quoted(view.name))
         view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy

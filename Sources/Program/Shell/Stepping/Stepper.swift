@@ -38,7 +38,7 @@ final class Stepper: DebuggerDelegate {
     debugger.begin()
     lastStep = nil
     wantsQuit = false
-    defer { debugger.finish() }
+    defer { debugger.end() }
     do throws(ShellError) {
       let outcome = try body()
       return wantsQuit ? .quit : outcome
@@ -85,7 +85,7 @@ final class Stepper: DebuggerDelegate {
       case .entry(let text):
         interrupts = 0
         if text.allSatisfy(\.isWhitespace) {
-          if let step = lastStep { debugger.follow(step) }
+          if let step = lastStep { debugger.resume(until: step) }
         } else if enter(text) == .quit {
           wantsQuit = true
           giveUp()
@@ -108,7 +108,7 @@ final class Stepper: DebuggerDelegate {
 
   /// Aborts the current entry.
   private func giveUp() {
-    session.interruptions.noteGivingUp()
+    session.interruptions.recordGivingUp()
     debugger.endRun()
   }
 

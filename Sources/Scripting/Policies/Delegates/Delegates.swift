@@ -202,7 +202,7 @@ package final class Delegates {
   func composeArguments() -> [LuaValue] {
     host.lua.withStack { stack in
       stack.push(function: ruleOf)
-      stack.push(function: noteAnswer, context: Unmanaged.passUnretained(self).toOpaque())
+      stack.push(function: recordAnswer, context: Unmanaged.passUnretained(self).toOpaque())
       return [stack.value(at: -2), stack.value(at: -1)]
     }
   }
@@ -351,7 +351,7 @@ private func ruleOf(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer
 }
 
 /// `answering(number)`: records the policy that is called or answers; 0 means UIKit's default.
-private func noteAnswer(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+private func recordAnswer(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let context else { return 0 }
   let delegates = Unmanaged<Delegates>.fromOpaque(context).takeUnretainedValue()
   delegates.composedAnswer =

@@ -96,7 +96,7 @@ class LuaDelegate: Restorable {
     if host.hooks.willCall != nil { tellWaiting(method, arguments: arguments, on: stack) }
     let status = stack.call(arguments: arguments, results: results)
     guard status == .ok else {
-      noteFailure(of: method)
+      recordFailure(of: method)
       host.errors.fail(
         stack.takeError(status), asked: name(of: method), in: composedPolicy(of: table)?.description
       )
@@ -109,7 +109,7 @@ class LuaDelegate: Restorable {
     do throws(APIFailure) {
       return try read(stack)
     } catch {
-      noteFailure(of: method)
+      recordFailure(of: method)
       let policy = composedPolicy(of: table)
       let function = policy?.function(method) ?? definitions[method]?.function
       host.errors.fail(
@@ -135,7 +135,7 @@ class LuaDelegate: Restorable {
   }
 
   /// Records a failed question; recorded callbacks are not questions.
-  private func noteFailure(of method: DelegateMethod) {
+  private func recordFailure(of method: DelegateMethod) {
     if host.simulation.calls.last?.method != method { failedQuestion = method }
   }
 
@@ -208,7 +208,7 @@ class LuaDelegate: Restorable {
       stack.push(known.function)
       let isSame = stack.areRawEqual(-1, -2)
       stack.pop()
-      if isSame { return note(known.location) }
+      if isSame { return noteLocation(known.location) }
     }
     guard let function = stack.value(at: -1).functionValue, let location = function.location
     else { return }
@@ -218,16 +218,16 @@ class LuaDelegate: Restorable {
       PolicyHost.isComposing(location.chunkName)
       ? nil : "\(location.chunkName):\(location.lines.lowerBound)"
     definitions[method] = Definition(function: function.reference, location: text)
-    note(text)
+    noteLocation(text)
   }
 
-  private func note(_ location: String?) {
+  private func noteLocation(_ location: String?) {
     if let location { host.simulation.note(at: location) }
   }
 
   /// Records where the function of the answering policy is defined.
   private func noteLocationOfComposed(_ method: DelegateMethod, of table: LuaReference) {
-    note(composedPolicy(of: table)?.place(of: method))
+    noteLocation(composedPolicy(of: table)?.place(of: method))
   }
 
   /// The policy of a composed delegate that was called last; nil for other delegates.

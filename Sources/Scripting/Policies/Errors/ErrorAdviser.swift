@@ -10,7 +10,7 @@ enum ErrorAdviser {
   private typealias Adviser = @Sendable (inout PolicyError, PolicyHost) -> String?
 
   /// In the order in which they are called; the first advice is used.
-  private static let ofValues: [Adviser] = [notedNil, misspelling, typicalMistake, nilArgument]
+  private static let ofValues: [Adviser] = [recordedNil, misspelling, typicalMistake, nilArgument]
   /// The same, for syntax errors.
   private static let ofSyntax: [Adviser] = [otherLanguage, unclosedBlock]
 
@@ -55,8 +55,8 @@ enum ErrorAdviser {
   }
 
   /// Why the last called function returned nil.
-  private static func notedNil(in error: inout PolicyError, of host: PolicyHost) -> String? {
-    guard let noted = host.errors.notedNil,
+  private static func recordedNil(in error: inout PolicyError, of host: PolicyHost) -> String? {
+    guard let noted = host.errors.recordedNil,
       error.message.hasSuffix("a nil value") || error.message.hasSuffix("a nil value (field '?')"),
       noted.place.line == error.line, noted.place.chunkName == error.scriptName
     else { return nil }

@@ -14,7 +14,7 @@ package final class ErrorTranslator {
   package var translation: (LuaError) -> PolicyError? = { _ in nil }
   /// Why the last function that returned nil did so, and the line that called it; Lua's own error
   /// about that nil does not know it.
-  private(set) var notedNil: (message: String, place: LuaLocation)?
+  private(set) var recordedNil: (message: String, place: LuaLocation)?
   /// The callback in which the run ended; Lua's errors in outer calls do not know it.
   private var endOfRun: (callback: String?, event: Int?)?
 
@@ -24,10 +24,10 @@ package final class ErrorTranslator {
   func beginRun() { endOfRun = nil }
 
   /// Resets what is known of earlier lines of scripts.
-  func forgetPlaces() { (endOfRun, notedNil) = (nil, nil) }
+  func forgetPlaces() { (endOfRun, recordedNil) = (nil, nil) }
 
   /// Records why a function returns nil to the line of a script.
-  func noteNil(_ message: String, at place: LuaLocation) { notedNil = (message, place) }
+  func recordNil(_ message: String, at place: LuaLocation) { recordedNil = (message, place) }
 
   // MARK: Translating
 

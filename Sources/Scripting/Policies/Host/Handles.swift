@@ -254,19 +254,19 @@ extension Handles {
   }
 
   /// Makes the handles of a session and of its items stale, after its last callback.
-  func retire(_ drag: any DragSession, _ drops: [any DropSession]) {
-    if let drag = drag as? ActiveDragSession {
-      drop(dragSessions.retire(drag))
-      for item in drag.items { retire(item) }
+  func retire(_ dragSession: any DragSession, _ drops: [any DropSession]) {
+    if let dragSession = dragSession as? ActiveDragSession {
+      drop(dragSessions.retire(dragSession))
+      for item in dragSession.items { retire(item) }
       // The local context may hold any values of scripts.
-      drag.localContext = nil
+      dragSession.localContext = nil
     }
-    for case let session as ActiveDropSession in drops {
-      for item in session.items { retire(item) }
-      for performance in performances where performance.session === session {
+    for case let dropSession as ActiveDropSession in drops {
+      for item in dropSession.items { retire(item) }
+      for performance in performances where performance.session === dropSession {
         retire(performance)
       }
-      drop(dropSessions.retire(session))
+      drop(dropSessions.retire(dropSession))
     }
   }
 

@@ -34,7 +34,7 @@ package final class KnownScripts {
   }
 
   /// Records an entry of the prompt, in which `demo` runs.
-  func noteEntry(_ name: String) {
+  func recordEntry(_ name: String) {
     playingDemos.insert(name)
     guard typed.insert(name).inserted else { return }
     entries.append(name)

@@ -22,8 +22,8 @@ public final class PolicyHost: LinkedObject {
 
   /// The run of scripts: limits, and how it ends.
   package private(set) lazy var currentRun = ScriptRun(of: self)
-  /// Runs the entries of a prompt.
-  package private(set) lazy var prompt = Prompt(of: self)
+  /// Runs the entries of the prompt.
+  package private(set) lazy var evaluator = EntryEvaluator(of: self)
   /// Loads modules and plug-ins.
   package private(set) lazy var modules = Modules(of: self)
   /// Translates failures into errors for users.
@@ -189,7 +189,7 @@ public final class PolicyHost: LinkedObject {
     _ chunk: String, name: String, variables: [(name: String, value: LuaValue)] = [],
     keepsLocals: Bool = false
   ) throws(PolicyError) -> [LuaValue] {
-    scripts.noteEntry(name)
+    scripts.recordEntry(name)
     // The globals of the last script can be read at the prompt.
     lua.innerGlobals = scriptEnvironment.map { (promptEnvironment, $0) }
     currentRun.begin()
@@ -201,7 +201,7 @@ public final class PolicyHost: LinkedObject {
       script.text = LuaChunk.expression(chunk)
     case .statement:
       isExpression = false
-      if keepsLocals { script.text = prompt.withLocalsKept(in: chunk).text }
+      if keepsLocals { script.text = evaluator.withLocalsKept(in: chunk).text }
     case .incomplete:
       scripts.texts[name] = chunk
       let lines = chunk.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -319,11 +319,6 @@ public final class PolicyHost: LinkedObject {
   /// Advances the virtual clock until nothing is scheduled: animations, loads.
   public func finish() throws(PolicyError) {
     try translating { () throws(DragDropError) in try simulation.runUntilIdle() }
-  }
-
-  /// The same, for at most `limit` scheduled times.
-  package func finish(within limit: Int) throws(PolicyError) {
-    try translating { () throws(DragDropError) in try simulation.runUntilIdle(within: limit) }
   }
 
   /// Runs code that plays gestures, or makes views call their data sources, as a separate run.

@@ -25,10 +25,10 @@ public enum SpecWorker {
   /// - Parameter configure: Adds the options that messages do not contain: those of the policy,
   ///   with its limits.
   public static func run(configure: (inout SpecOptions) -> Void = { _ in }) {
-    PolicyHost.whileGuarded(endingWith: endlessStatus, parentPipe: 1) { follow(configure) }
+    PolicyHost.whileGuarded(endingWith: endlessStatus, parentPipe: 1) { processMessages(configure) }
   }
 
-  private static func follow(_ configure: (inout SpecOptions) -> Void) {
+  private static func processMessages(_ configure: (inout SpecOptions) -> Void) {
     var options = SpecOptions()
     while let line = readLine(strippingNewline: true) {
       switch WorkerMessage(Array(line.utf8)[...]) {

@@ -96,7 +96,7 @@ final class SpecFileRunner {
       var failure = TestFailure(error)
       failure.scriptName = error.scriptName ?? script.name
       result.failures = [failure]
-      finish(result)
+      complete(result)
       return nil
     }
   }
@@ -138,13 +138,13 @@ final class SpecFileRunner {
         guard isLeft(test) else { continue }
         if let check = test.check {
           done.insert(test.index)
-          finish(result(of: check, in: test, around.maker))
+          complete(result(of: check, in: test, around.maker))
           continue
         }
         let runner = SpecTestRunner(test: test, around: around, collector: collector)
         let (result, isOverLimit) = runner.run(file: script.name)
         done.insert(test.index)
-        finish(result)
+        complete(result)
         if isOverLimit { return .overLimit }
       }
     }
@@ -178,7 +178,7 @@ final class SpecFileRunner {
   private func fail(_ names: [String], of block: SpecBlock, _ failures: [TestFailure]) {
     var result = SpecResult(file: script.name, names: names, line: block.line, outcome: .failed)
     result.failures = failures
-    finish(result)
+    complete(result)
   }
 
   /// Reports an outcome for the tests of a block that does not run, and the errors of its blocks.
@@ -197,12 +197,12 @@ final class SpecFileRunner {
           file: script.name, names: test.names, line: test.line, outcome: outcome)
         result.tags = test.tags
         result.reason = reason
-        finish(result)
+        complete(result)
       }
     }
   }
 
-  private func finish(_ result: SpecResult) {
+  private func complete(_ result: SpecResult) {
     var result = result
     result.output = output.take()
     result.warnings += warnings.take()

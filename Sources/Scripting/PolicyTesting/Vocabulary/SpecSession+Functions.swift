@@ -82,7 +82,7 @@ extension SpecSession {
       return [NearestName.find(try arguments.string(1), in: names).map { .string($0) } ?? .nil]
     }
     define("failing") { session, arguments in
-      session.noteFailure(of: session.drag(arguments, 1))
+      session.recordFailure(of: session.drag(arguments, 1))
       guard let place = session.place(on: arguments.stack) else { return [] }
       return [.string(place.chunkName), .integer(Int64(place.line))]
     }

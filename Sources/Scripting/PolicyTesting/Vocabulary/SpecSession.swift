@@ -212,7 +212,7 @@ package final class SpecSession {
 
   func countAssertion() { assertions += 1 }
 
-  func noteFailure(of drag: Drag?) { failedDrag = drag }
+  func recordFailure(of drag: Drag?) { failedDrag = drag }
 }
 
 extension LuaTable {

@@ -60,8 +60,8 @@ final class ClassContext {
   /// Forgets what the last translation has used.
   func beginPass() { (helpers, properties, parts, methods, warnings) = ([], [], [], [], 0) }
 
-  /// Notes the method that a function of the policies has become.
-  func note(_ functions: [LuaFunction], named name: String, as lines: [String]) {
+  /// Records the method that a function of the policies has become.
+  func record(_ functions: [LuaFunction], named name: String, as lines: [String]) {
     methods.append(
       TranslatedFunction(
         name: name, scriptNames: functions.compactMap { $0.location?.chunkName }, lines: lines))
@@ -135,7 +135,7 @@ final class ClassContext {
     return unique
   }
 
-  func noteAssignment(to key: String) {
+  func recordAssignment(to key: String) {
     guard let index = properties.firstIndex(where: { $0.key == key }) else { return }
     properties[index].isAssigned = true
   }

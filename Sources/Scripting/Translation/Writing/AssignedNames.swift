@@ -15,7 +15,7 @@ struct AssignedNames {
     case .local(_, let values), .result(let values): visit(values)
     case .assignment(let targets, let values):
       for target in targets {
-        note(target)
+        insertName(of: target)
         visit(target)
       }
       visit(values)
@@ -37,7 +37,7 @@ struct AssignedNames {
       visit(values)
       visit(block)
     case .function(let target, let body):
-      note(target)
+      insertName(of: target)
       visit(body.block)
     case .localFunction(_, let body): visit(body.block)
     case .breakLoop, .goto, .label: break
@@ -58,7 +58,7 @@ struct AssignedNames {
       if case .field(let library, let name) = function.kind, library.name == "table",
         ["insert", "remove", "sort"].contains(name), let list = arguments.first
       {
-        note(list)
+        insertName(of: list)
       }
       visit([function] + arguments)
     case .methodCall(let base, _, let arguments): visit([base] + arguments)
@@ -71,7 +71,7 @@ struct AssignedNames {
     }
   }
 
-  private mutating func note(_ target: LuaExpression) {
+  private mutating func insertName(of target: LuaExpression) {
     switch target.kind {
     case .name(let name): names.insert(name)
     case .index(let base, _): if let name = base.name { names.insert(name) }

@@ -241,7 +241,7 @@ struct CallWriter {
         break
       }
       let value = try append(arguments[arguments.count - 1], to: list, element)
-      noteChange(of: list)
+      recordChange(of: list)
       if arguments.count == 2 {
         return Code("\(list.at(.primary)).append(\(value.text))", .nothing)
       }
@@ -250,7 +250,7 @@ struct CallWriter {
     case "table.remove":
       let list = try expressions.list(arguments[0])
       guard case .list(let element) = list.type else { break }
-      noteChange(of: list)
+      recordChange(of: list)
       guard arguments.count == 2 else {
         return Code("\(list.at(.primary)).popLast()", .optional(element)).discardable
       }
@@ -269,15 +269,15 @@ struct CallWriter {
         case .function(let closure) = arguments[1].bare.kind
       else { break }
       let text = try body.closure(closure, [element, element], returning: .bool)
-      noteChange(of: list)
+      recordChange(of: list)
       return Code("\(list.at(.primary)).sort \(text)", .nothing)
     default: break
     }
     throw Untranslatable("'\(library).\(name)'")
   }
 
-  private func noteChange(of list: Code) {
-    if let place = list.place { context.noteAssignment(to: place) }
+  private func recordChange(of list: Code) {
+    if let place = list.place { context.recordAssignment(to: place) }
   }
 
   /// A value to append to a list, whose type it may reveal.
@@ -519,7 +519,7 @@ struct CallWriter {
       return "\(object.text).swapItems(at: \(paths[0]), and: \(paths[1]))"
     }
     let list = try expressions.list(base)
-    noteChange(of: list)
+    recordChange(of: list)
     return "\(list.at(.primary)).swapAt(\(try index(first)), \(try index(second)))"
   }
 
@@ -542,7 +542,7 @@ struct CallWriter {
       guard memory.learn(place, .dictionary(code.type.wrapped)) else {
         throw Untranslatable("a table of values of different types")
       }
-      context.noteAssignment(to: place)
+      context.recordAssignment(to: place)
       return "\(dictionary.text)[\(keyCode.text)] = \(code.text)"
     }
     let list = try expressions.list(base)
@@ -554,7 +554,7 @@ struct CallWriter {
       || isNumber(key, ofEachElementOf: list)
     guard isNext else { throw Untranslatable("an element that may not exist") }
     let code = try append(value, to: list, element)
-    noteChange(of: list)
+    recordChange(of: list)
     return "\(list.at(.primary)).append(\(code.text))"
   }
 

@@ -83,7 +83,7 @@ struct ClassWriter {
         context: context, method: method, role: role, kind: kind, declaration: declaration
       ).lines
       if !written.isEmpty {
-        context.note(functions(of: method, as: role), named: method.rawValue, as: written)
+        context.record(functions(of: method, as: role), named: method.rawValue, as: written)
       }
       blocks.append(
         written.isEmpty ? missing(method, role, kind, declaration) : written)
@@ -144,7 +144,7 @@ struct ClassWriter {
       let helper = context.helpers[number]
       number += 1
       let block = HelperWriter(context: context, helper: helper).lines
-      context.note([helper.function], named: helper.name, as: block)
+      context.record([helper.function], named: helper.name, as: block)
       // The same function for tables and collections, if it does not depend on the view.
       if !blocks.contains(block) { blocks.append(block) }
     }

@@ -41,7 +41,7 @@ struct ConditionWriter {
         }
       }
       clauses.append(try boolean(condition, positive).text)
-      noteSource(condition, positive)
+      recordSource(condition, positive)
     }
   }
 
@@ -88,7 +88,7 @@ struct ConditionWriter {
     }
   }
 
-  /// Notes what a condition shows of values, without writing it.
+  /// Records what a condition shows of values, without writing it.
   func narrow(_ condition: LuaExpression, _ positive: Bool) {
     let condition = condition.bare
     switch condition.kind {
@@ -98,7 +98,7 @@ struct ConditionWriter {
       narrow(left, positive)
       narrow(right, positive)
     default:
-      noteSource(condition, positive)
+      recordSource(condition, positive)
       guard let operand = present(condition, positive),
         let code = try? expressions.value(operand), code.type.isOptional,
         code.type != .optional(.bool), let path = code.path
@@ -107,12 +107,12 @@ struct ConditionWriter {
     }
   }
 
-  /// Notes where a drag item comes from if a condition compares its source with a view.
-  private func noteSource(_ condition: LuaExpression, _ positive: Bool) {
+  /// Records where a drag item comes from if a condition compares its source with a view.
+  private func recordSource(_ condition: LuaExpression, _ positive: Bool) {
     guard case .binary(positive ? "==" : "~=", let left, let right) = condition.kind,
       let (item, view) = try? source(left, right), let path = item.path
     else { return }
-    body.scope.note(source: view, of: path)
+    body.scope.record(source: view, of: path)
   }
 
   /// The item and the view of `item.sourceView == view`; nil for other comparisons.

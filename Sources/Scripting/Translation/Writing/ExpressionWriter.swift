@@ -473,7 +473,7 @@ struct ExpressionWriter {
     guard memory.learn(key, code.type == .newItem ? .item : code.type) else {
       throw Untranslatable("'\(place.text)' holds values of different types")
     }
-    context.noteAssignment(to: key)
+    context.recordAssignment(to: key)
     let value = try coerced(code, to: memory[key])
     let text = place.text.hasSuffix("!") ? String(place.text.dropLast()) : place.text
     body.scope.widen("x.\(key)")

@@ -72,7 +72,7 @@ struct Scope {
     return nil
   }
 
-  mutating func note(source view: Code, of path: String) {
+  mutating func record(source view: Code, of path: String) {
     frames[frames.count - 1].sources[path] = view
   }
 

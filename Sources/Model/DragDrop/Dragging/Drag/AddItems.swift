@@ -11,7 +11,7 @@ extension Touch {
   /// Returns false if there is no such drag or the source returns no items; the tap is then an
   /// ordinary one.
   func addItems(of source: any DragSource) -> Bool {
-    let sessions = simulation.drags.filter {
+    let sessions = simulation.sessionsInProgress.filter {
       $0.application === source.application && $0.operation == nil
     }
     guard source.mayAddItems, !sessions.isEmpty,
@@ -36,29 +36,29 @@ extension Touch {
       .phase, name: "added", view: source.name, session: session.number, path: position,
       value: .fields([("items", .integer(session.items.count))]))
     session.askForPreviews(of: items)
-    session.tracker.itemsWereAdded()
+    session.destinations.itemsWereAdded()
     return true
   }
 }
 
-extension DropTracker {
+extension SessionDestinations {
   /// Asks the destinations again.
   fileprivate func itemsWereAdded() {
     let before = current
-    for destination in destinations { destination.itemsWereAdded() }
+    for destination in all { destination.itemsWereAdded() }
     // 2.5: if the destination declines the added items, a view below it gets the session; a view
     // that declined before may accept now.
     let isUndecided = before != nil && current == nil
-    let mayTakeIt = destinations.contains { $0.machine.asksAgain }
-    if isUndecided || mayTakeIt, drag.operation == nil, simulation.failure == nil {
-      findDestination()
+    let mayTakeIt = all.contains { $0.machine.asksAgain }
+    if isUndecided || mayTakeIt, session.operation == nil, simulation.failure == nil {
+      findCurrent()
     }
   }
 }
 
 extension Destination {
   fileprivate func itemsWereAdded() {
-    (self as? SectionedDestination)?.followItems()
+    (self as? SectionedDestination)?.updateGap()
     guard asksDelegate else {
       // A view that reorders its own item continues as long as it can.
       if machine.isInside {
@@ -69,7 +69,7 @@ extension Destination {
       return
     }
     guard machine.itemsWereAdded() else { return }
-    if target.canHandle(session) {
+    if target.canHandle(dropSession) {
       update(hasMoved: false)
     } else {
       apply(machine.declined(wasAsked: true))
@@ -81,9 +81,9 @@ extension SectionedDestination {
   /// The gap of items from elsewhere stays.
   ///
   /// A row that is no longer the only item returns to its place.
-  fileprivate func followItems() {
-    let own = drag.own(in: view)
-    if own != tracking.own { tracking = GapTracking(own: own) }
-    if machine.isInside { view.layout.displacement = tracking.displacement }
+  fileprivate func updateGap() {
+    let own = dragSession.own(in: view)
+    if own != gap.own { gap = Gap(own: own) }
+    if machine.isInside { view.layout.displacement = gap.displacement }
   }
 }

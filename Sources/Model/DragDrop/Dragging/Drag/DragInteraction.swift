@@ -130,7 +130,7 @@ extension DragInteraction: DragSource {
     CallRecorder(name: name, device: home?.lastDevice)
   }
 
-  func itemsForBeginning(_ session: TrackedDrag) -> [DragItem] {
+  func itemsForBeginning(_ session: ActiveDragSession) -> [DragItem] {
     recorder.ask(
       .itemsForBeginning, of: delegate(with:), session: session.number, missing: [],
       describe: EventValue.items
@@ -138,20 +138,20 @@ extension DragInteraction: DragSource {
   }
 
   func sessionForAdding(
-    _ sessions: [TrackedDrag], touch: Touch
-  ) -> TrackedDrag? {
+    _ sessions: [ActiveDragSession], touch: Touch
+  ) -> ActiveDragSession? {
     guard sessions.count > 1 else { return sessions.first }
     guard let view else { return nil }
     let point = view.convert(touch.location, from: nil)
     let chosen = recorder.ask(
       .sessionForAddingItems, of: delegate(with:), value: .fields([("point", .point(point))]),
       missing: nil,
-      describe: { ($0 as? TrackedDrag).map { .integer($0.number) } ?? .none }
+      describe: { ($0 as? ActiveDragSession).map { .integer($0.number) } ?? .none }
     ) { $0.dragInteraction(self, sessionForAddingItems: sessions, withTouchAt: point) }
     return sessions.first { $0 === chosen }
   }
 
-  func itemsForAdding(to session: TrackedDrag, touch: Touch) -> [DragItem] {
+  func itemsForAdding(to session: ActiveDragSession, touch: Touch) -> [DragItem] {
     guard let view else { return [] }
     let point = view.convert(touch.location, from: nil)
     return recorder.ask(
@@ -161,7 +161,7 @@ extension DragInteraction: DragSource {
   }
 
   func willAdd(
-    _ items: [DragItem], to session: TrackedDrag, for source: any DragSource
+    _ items: [DragItem], to session: ActiveDragSession, for source: any DragSource
   ) {
     guard let adding = source as? DragInteraction else { return }
     recorder.tell(
@@ -170,7 +170,7 @@ extension DragInteraction: DragSource {
     ) { $0.dragInteraction(self, session: session, willAdd: items, for: adding) }
   }
 
-  func prepareLift(_ session: TrackedDrag) {
+  func prepareLift(_ session: ActiveDragSession) {
     for item in session.items {
       let preview = recorder.ask(
         .previewForLifting, of: delegate(with:), session: session.number,
@@ -206,27 +206,27 @@ extension DragInteraction: DragSource {
     ) { $0.dragInteraction(self, sessionIsRestrictedToDraggingApplication: session) }
   }
 
-  func askForFullSizePreviews(_ session: TrackedDrag) {
+  func askForFullSizePreviews(_ session: ActiveDragSession) {
     _ = recorder.ask(
       .prefersFullSizePreviews, of: delegate(with:), session: session.number, missing: false,
       describe: EventValue.bool
     ) { $0.dragInteraction(self, prefersFullSizePreviewsFor: session) }
   }
 
-  func sessionDidMove(_ session: TrackedDrag) {
+  func sessionDidMove(_ session: ActiveDragSession) {
     recorder.tell(.sessionDidMove, of: delegate(with:), session: session.number) {
       $0.dragInteraction(self, sessionDidMove: session)
     }
   }
 
-  func sessionWillEnd(_ session: TrackedDrag, with operation: DropOperation) {
+  func sessionWillEnd(_ session: ActiveDragSession, with operation: DropOperation) {
     recorder.tell(
       .willEnd, of: delegate(with:), session: session.number, value: .text(operation.name)
     ) { $0.dragInteraction(self, session: session, willEndWith: operation) }
   }
 
   func prepareCancel(
-    _ items: [DragItem], in session: TrackedDrag, animator: Animator
+    _ items: [DragItem], in session: ActiveDragSession, animator: Animator
   ) {
     guard let view else { return }
     // A view that is not on the screen gets no cancel animation.
@@ -249,13 +249,13 @@ extension DragInteraction: DragSource {
     }
   }
 
-  func sessionDidEnd(_ session: TrackedDrag, with operation: DropOperation) {
+  func sessionDidEnd(_ session: ActiveDragSession, with operation: DropOperation) {
     recorder.tell(
       .didEnd, of: delegate(with:), session: session.number, value: .text(operation.name)
     ) { $0.dragInteraction(self, session: session, didEndWith: operation) }
   }
 
-  func sessionDidTransferItems(_ session: TrackedDrag) {
+  func sessionDidTransferItems(_ session: ActiveDragSession) {
     recorder.tell(.sessionDidTransferItems, of: delegate(with:), session: session.number) {
       $0.dragInteraction(self, sessionDidTransferItems: session)
     }

@@ -11,18 +11,18 @@ protocol DragSource: ItemSource {
   var mayAddItems: Bool { get }
   /// The session to which a tap adds items: the newest one, unless the delegate chooses another
   /// (DGD-14).
-  func sessionForAdding(_ sessions: [TrackedDrag], touch: Touch) -> TrackedDrag?
-  func itemsForAdding(to session: TrackedDrag, touch: Touch) -> [DragItem]
-  func willAdd(_ items: [DragItem], to session: TrackedDrag, for source: any DragSource)
+  func sessionForAdding(_ sessions: [ActiveDragSession], touch: Touch) -> ActiveDragSession?
+  func itemsForAdding(to session: ActiveDragSession, touch: Touch) -> [DragItem]
+  func willAdd(_ items: [DragItem], to session: ActiveDragSession, for source: any DragSource)
 
-  func prepareLift(_ session: TrackedDrag)
+  func prepareLift(_ session: ActiveDragSession)
   func dragSessionWillBegin(_ session: ActiveDragSession)
   func allowsMoveOperation(_ session: ActiveDragSession) -> Bool
   func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool
-  func askForFullSizePreviews(_ session: TrackedDrag)
-  func sessionDidMove(_ session: TrackedDrag)
-  func sessionWillEnd(_ session: TrackedDrag, with operation: DropOperation)
-  func prepareCancel(_ items: [DragItem], in session: TrackedDrag, animator: Animator)
-  func sessionDidEnd(_ session: TrackedDrag, with operation: DropOperation)
-  func sessionDidTransferItems(_ session: TrackedDrag)
+  func askForFullSizePreviews(_ session: ActiveDragSession)
+  func sessionDidMove(_ session: ActiveDragSession)
+  func sessionWillEnd(_ session: ActiveDragSession, with operation: DropOperation)
+  func prepareCancel(_ items: [DragItem], in session: ActiveDragSession, animator: Animator)
+  func sessionDidEnd(_ session: ActiveDragSession, with operation: DropOperation)
+  func sessionDidTransferItems(_ session: ActiveDragSession)
 }

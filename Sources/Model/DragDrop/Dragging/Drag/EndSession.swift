@@ -6,7 +6,7 @@ import Layout
 // sources: after a cancellation when the items have returned (SM10), after a drop immediately
 // (SM11).
 
-extension TrackedDrag {
+extension ActiveDragSession {
   /// SM10: animates the items back to their source.
   func animateCancel(of touch: Touch) {
     operation = operation ?? .cancel
@@ -18,7 +18,7 @@ extension TrackedDrag {
       let items = items.filter { $0.origin?.source === source }
       source.prepareCancel(items, in: self, animator: animator)
     }
-    simulation.tellEnds { for destination in tracker.destinations { destination.end() } }
+    simulation.notifyEnds { for destination in destinations.all { destination.end() } }
     guard simulation.failure == nil else { return }
     simulation.schedule(after: simulation.environment.constants.animationDuration) {
       animator.finish(at: .end)
@@ -35,15 +35,15 @@ extension TrackedDrag {
   }
 
   private func leaveDrags() {
-    simulation.drags.removeAll { $0 === self }
-    source.hasActiveDrag = simulation.drags.contains { $0.source === source }
+    simulation.sessionsInProgress.removeAll { $0 === self }
+    source.hasActiveDrag = simulation.sessionsInProgress.contains { $0.source === source }
   }
 
   /// Notifies all views that contributed items of the end, once.
   private func notifySources() {
     simulation.endingSession = self
     defer { simulation.endingSession = nil }
-    simulation.tellEnds {
+    simulation.notifyEnds {
       settleCells()
       for source in contributors { source.sessionDidEnd(self, with: operation ?? .cancel) }
     }
@@ -65,7 +65,7 @@ extension TrackedDrag {
   /// Records the progress that the system shows for a transfer that outlasts the drop, if the
   /// destination allows it (SES-13, iOS 11).
   private func showProgress() {
-    guard transfer.isBusy, let receiver = tracker.current?.session,
+    guard transfer.isBusy, let receiver = destinations.current?.dropSession,
       receiver.progressIndicatorStyle != .none
     else { return }
     recordPhase("progress", value: .number(receiver.progress.fractionCompleted))
@@ -74,7 +74,7 @@ extension TrackedDrag {
   /// SM12: all data that the receiver requested has been loaded.
   ///
   /// A table's delegate has no method for this.
-  func tellTransfer() {
+  func notifyTransfer() {
     recordPhase("transferred")
     for source in contributors { source.sessionDidTransferItems(self) }
   }
@@ -85,7 +85,7 @@ extension TrackedDrag {
     operation = .cancel
     isAnimating = false
     transfer.abandon()
-    for destination in tracker.destinations { destination.end() }
+    for destination in destinations.all { destination.end() }
     leaveDrags()
     if let touch {
       touch.take { $0.interrupted() }

@@ -88,7 +88,7 @@ extension Touch {
   }
 
   /// Asks for the items of the pressed row, or of each selected row.
-  private func askForRows(of view: SectionedView, _ session: TrackedDrag) {
+  private func askForRows(of view: SectionedView, _ session: ActiveDragSession) {
     guard let pressed = target.position(in: view) else { return }
     let rows = view.selection.contains(pressed) ? view.selection : [pressed]
     var answers: [(row: Position, items: [DragItem])] = []
@@ -112,7 +112,7 @@ extension Touch {
   }
 
   /// SM4: lifts the items.
-  func lift(_ session: TrackedDrag) {
+  func lift(_ session: ActiveDragSession) {
     session.recordPhase("lifting")
     session.source.prepareLift(session)
     (session.source as? SectionedView)?.cells.set(.lifting, of: session)
@@ -134,7 +134,7 @@ extension Touch {
   }
 }
 
-extension TrackedDrag {
+extension ActiveDragSession {
   /// SM5: returns the items; the session never began.
   func reverseLift() {
     recordPhase("liftReversed")
@@ -147,7 +147,7 @@ extension TrackedDrag {
   func begin(by touch: Touch) {
     touch.recognition.cancelAll()
     location = touch.location
-    simulation.drags.append(self)
+    simulation.sessionsInProgress.append(self)
     // Read before the delegate is notified that the session begins. For views other than the
     // source's it has not been measured, and the insets are the current ones.
     touch.autoscroll.keepInsets(of: source)
@@ -165,7 +165,7 @@ extension TrackedDrag {
     askForPreviews(of: items)
     // A delegate may have removed the source view.
     guard touch.machine.isDragging else { return }
-    tracker.update(hasMoved: true)
+    destinations.update(hasMoved: true)
   }
 
   /// SQ22: asks a diffable data source once, when the session begins, whether the dragged item can

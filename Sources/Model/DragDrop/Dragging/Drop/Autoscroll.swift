@@ -35,7 +35,7 @@ final class Autoscroll {
   }
 
   /// Starts, continues or stops the autoscroll after the finger or the content has moved.
-  func follow() {
+  func update() {
     let profile = simulation.environment.autoscroll
     guard simulation.failure == nil, let view = scrollingView(profile) else {
       return end("the finger left the edge")
@@ -74,7 +74,7 @@ final class Autoscroll {
     let tick = simulation.environment.constants.tick
     let profile = simulation.environment.autoscroll
     guard simulation.failure == nil, let view = scrollingView(profile), view === running.view
-    else { return follow() }
+    else { return update() }
     let velocity = velocity(of: view, profile)
     view.offset = view.clampedOffset(
       view.contentOffset + Point(x: velocity.x * tick, y: velocity.y * tick))
@@ -87,7 +87,7 @@ final class Autoscroll {
     if let still = self.running, still.view === view, !view.canAutoscroll(velocity) {
       end("the content ends here")
     }
-    touch.followRest()
+    touch.updateRestEffects()
   }
 
   /// The speed of a view under the finger, with the insets that its drag began with (AM34).
@@ -102,7 +102,7 @@ final class Autoscroll {
   private func scrollingView(_ profile: AutoscrollProfile) -> ScrollView? {
     var candidate: View? =
       touch.machine.isDragging
-      ? touch.session?.tracker.current?.target.targetView : touch.reorder?.view
+      ? touch.session?.destinations.current?.target.targetView : touch.reorder?.view
     while let view = candidate {
       if let scrollView = view as? ScrollView, scrollView.isScrollEnabled,
         scrollView.application != nil, scrollView.canAutoscroll(velocity(of: scrollView, profile))

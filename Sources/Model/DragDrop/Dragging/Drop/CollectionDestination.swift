@@ -20,10 +20,10 @@ final class CollectionDestination: SectionedDestination {
   private var reportedGap: Position?
   private var reportedPoint: Point?
 
-  init(collection: CollectionView, drag: TrackedDrag) {
+  init(collection: CollectionView, dragSession: ActiveDragSession) {
     self.collection = collection
-    super.init(view: collection, drag: drag)
-    reportedGap = tracking.gap
+    super.init(view: collection, dragSession: dragSession)
+    reportedGap = gap.position
   }
 
   override var wasHeldBack: Bool { heldBack }
@@ -31,11 +31,11 @@ final class CollectionDestination: SectionedDestination {
 
   /// One update; the numbers refer to the steps of 7.1.
   override func update(_ hover: Hover) {
-    let path = tracking.collectionPath(hover)
-    let reported = follow(path)
+    let path = gap.collectionPath(hover)
+    let reported = updatePath(to: path)
     closedByData = false
     guard asksDelegate else { return followMovement() }
-    let isSeveral = drag.localCount(in: view) > 1
+    let isSeveral = dragSession.localCount(in: view) > 1
     // 2, 3: the position where the gap would open.
     let candidate = considerGap(path: isSeveral ? nil : path, hover)
     // 4: the delegate's proposal.
@@ -51,64 +51,64 @@ final class CollectionDestination: SectionedDestination {
       }
   }
 
-  private func considerGap(path: Position?, _ hover: Hover) -> GapTracking.Candidate {
+  private func considerGap(path: Position?, _ hover: Hover) -> Gap.Candidate {
     let layout = view.layout
-    return tracking.consider(
+    return gap.consider(
       path: path, isSlot: hover.hit == .slot, isPlace: hover.waitingPlace != nil,
       hasMoved: hover.hasMoved, count: { layout.numberOfItems(inSection: $0) })
   }
 
   /// The delegate's proposal, reduced by the rules of 2.6; nil if its code failed.
   private func askForProposal(
-    _ path: Position?, _ candidate: GapTracking.Candidate
+    _ path: Position?, _ candidate: Gap.Candidate
   ) -> ReducedProposal? {
     let answer = view.dropSessionDidUpdate(
-      session, path: path, value: tracking.arguments(candidate: candidate.position))
+      dropSession, path: path, value: gap.arguments(candidate: candidate.position))
     guard simulation.failure == nil else { return nil }
-    if answer.isAutomatic { simulation.hint(.noAutomaticIntent, in: view, session: drag) }
+    if answer.isAutomatic { simulation.hint(.noAutomaticIntent, in: view, session: dragSession) }
     return reduce(answer, intent: answer.anyIntent)
   }
 
   /// Opens, moves or closes the gap; returns the resulting proposal.
   private func settle(
-    _ proposal: ReducedProposal, _ candidate: GapTracking.Candidate, _ hover: Hover
+    _ proposal: ReducedProposal, _ candidate: Gap.Candidate, _ hover: Hover
   ) -> ReducedProposal {
     guard proposal.operation.isAccepting, proposal.opensGap else {
       stopDwelling()
-      tracking.refuse(candidate)
+      gap.refuse(candidate)
       guard proposal.operation.isAccepting else { return proposal }
-      destination = path
+      dropPosition = path
       return proposal.settledInto(hover.row)
     }
-    let takesOut = tracking.own != nil && takesOut(proposal)
+    let takesOut = gap.own != nil && takesOut(proposal)
     var (hover, candidate) = (hover, candidate)
-    if takesOut != tracking.takesOwnOut {
+    if takesOut != gap.takesOwnOut {
       // For move and copy the layout differs, so the finger is hit-tested as in a first update.
-      tracking.startAfresh(takingOwnOut: takesOut)
-      view.layout.displacement = tracking.displacement
+      gap.startAfresh(takingOwnOut: takesOut)
+      view.layout.displacement = gap.displacement
       hover = Hover(view: view, point: hover.point, hasMoved: true)
-      candidate = considerGap(path: tracking.collectionPath(hover), hover)
+      candidate = considerGap(path: gap.collectionPath(hover), hover)
     }
     moveGap(to: candidate, takesOut: takesOut, hover)
     if takesOut, proposal.operation == .copy {
-      simulation.hint(.localCopyLooksLikeMove, in: view, session: drag)
+      simulation.hint(.localCopyLooksLikeMove, in: view, session: dragSession)
     }
     heldBack = dwell != nil
-    let held = heldBack ? tracking.heldDestination : nil
-    destination = hover.isBetweenSections ? nil : held ?? tracking.gap
-    guard destination == nil else { return proposal }
+    let held = heldBack ? gap.heldDropPosition : nil
+    dropPosition = hover.isBetweenSections ? nil : held ?? gap.position
+    guard dropPosition == nil else { return proposal }
     closedByData = hover.row != nil
     return proposal.with(intent: .unspecified, reasonForNoPlace(hover))
   }
 
-  private func moveGap(to candidate: GapTracking.Candidate, takesOut: Bool, _ hover: Hover) {
+  private func moveGap(to candidate: Gap.Candidate, takesOut: Bool, _ hover: Hover) {
     if hover.isOutsideSections, !takesOut {
-      tracking.close()
+      gap.close()
     } else if let delay = cadenceDelay {
       holdBack(candidate, delay: delay)
     } else {
       stopDwelling()
-      _ = tracking.accept(candidate)
+      _ = gap.accept(candidate)
     }
   }
 
@@ -124,19 +124,19 @@ final class CollectionDestination: SectionedDestination {
   /// Moves the gap of a session in a collection without a drop delegate by interactive movement
   /// (2.8).
   private func followMovement() {
-    guard let own = tracking.own else { return }
-    let point = view.convert(drag.location, from: nil)
+    guard let own = gap.own else { return }
+    let point = view.convert(dragSession.location, from: nil)
     var movement = InteractiveMovement(
-      original: own, current: tracking.gap ?? own, proposed: tracking.proposed, point: point)
+      original: own, current: gap.position ?? own, proposed: gap.proposed, point: point)
     collection.step(&movement, to: point)
     guard !needsUpdate else { return }
-    tracking.proposed = movement.proposed
-    tracking.open(at: movement.current)
-    destination = movement.current
+    gap.proposed = movement.proposed
+    gap.open(at: movement.current)
+    dropPosition = movement.current
   }
 
   override func resetGap() {
-    reportedGap = tracking.gap
+    reportedGap = gap.position
     stopDwelling()
   }
 
@@ -146,7 +146,7 @@ final class CollectionDestination: SectionedDestination {
   private var cadenceDelay: Double? {
     guard collection.reorderingCadence != .immediate else { return nil }
     // A collection that cannot move its items ignores the cadence (7.2).
-    guard tracking.takesOwnOut, ownIsMovable else { return nil }
+    guard gap.takesOwnOut, ownIsMovable else { return nil }
     let delay = simulation.environment.constants.cadenceDelay
     return collection.reorderingCadence == .fast ? delay.fast : delay.slow
   }
@@ -155,15 +155,15 @@ final class CollectionDestination: SectionedDestination {
   var dwellDelay: Double? { dwell == nil ? nil : cadenceDelay }
 
   /// Step 5 with a cadence: remembers an accepted cell until the finger has rested.
-  private func holdBack(_ candidate: GapTracking.Candidate, delay: Double) {
+  private func holdBack(_ candidate: Gap.Candidate, delay: Double) {
     if candidate.usesMemory {
-      tracking.postpone()
+      gap.postpone()
       return dwell(delay: delay)
     }
     // At rest: over the gap no cell is remembered; outside all cells the remembered one is kept; a
     // cell that has moved under the finger is not accepted yet.
     guard let running = dwell, running.path != path else { return }
-    if path == nil, tracking.memory != nil {
+    if path == nil, gap.memory != nil {
       dwell(delay: delay)
     } else {
       stopDwelling()
@@ -192,48 +192,53 @@ final class CollectionDestination: SectionedDestination {
     dwell = nil
     guard simulation.failure == nil, machine.isInside, !needsUpdate else { return }
     simulation.log.record(
-      .timer, name: "cadence", view: view.name, session: drag.number, path: path)
-    guard tracking.placeMemory(count: view.layout.numberOfItems) else { return }
-    destination = tracking.gap
+      .timer, name: "cadence", view: view.name, session: dragSession.number, path: path)
+    guard gap.placeMemory(count: view.layout.numberOfItems) else { return }
+    dropPosition = gap.position
     heldBack = false
-    view.layout.displacement = tracking.displacement
+    view.layout.displacement = gap.displacement
     gapMoved()
     simulation.updateChangedDrops()
-    for touch in simulation.touches where touch.session === drag { touch.followRest() }
+    for touch in simulation.touches where touch.session === dragSession {
+      touch.updateRestEffects()
+    }
   }
 
   // MARK: The layout
 
   /// Invalidates the layout for the movement of the gap (7.1, 7.3).
   override func invalidateLayout() {
-    let gap = tracking.gap
-    guard gap != reportedGap else { return }
-    let point = collection.convert(drag.location, from: nil)
-    collection.invalidateLayout(moving: reportedGap, at: reportedPoint ?? point, to: gap, at: point)
-    reportedGap = gap
+    let position = gap.position
+    guard position != reportedGap else { return }
+    let point = collection.convert(dragSession.location, from: nil)
+    collection.invalidateLayout(
+      moving: reportedGap, at: reportedPoint ?? point, to: position, at: point)
+    reportedGap = position
     reportedPoint = point
-    if let gap, simulation.failure == nil { collection.checkTail(of: gap) }
+    if let position, simulation.failure == nil { collection.checkTail(of: position) }
   }
 
   /// Gives a hint if the gap moved to a place where some systems have bugs.
   override func explainGap() {
-    guard let gap = tracking.gap else { return }
-    if tracking.takesOwnOut, let own = tracking.own, own.section != gap.section {
-      simulation.hint(.gapInAnotherSection, in: view, session: drag, path: gap)
+    guard let position = gap.position else { return }
+    if gap.takesOwnOut, let own = gap.own, own.section != position.section {
+      simulation.hint(.gapInAnotherSection, in: view, session: dragSession, path: position)
     }
-    if view.layout is FlowLayout, gap.item == view.layout.numberOfItems(inSection: gap.section) {
-      simulation.hint(.gapBehindTheLast, in: view, session: drag, path: gap)
+    if view.layout is FlowLayout,
+      position.item == view.layout.numberOfItems(inSection: position.section)
+    {
+      simulation.hint(.gapBehindTheLast, in: view, session: dragSession, path: position)
     }
   }
 }
 
-extension GapTracking {
+extension Gap {
   /// The argument of the update: the cell under the finger, or nil (7.1).
   fileprivate func collectionPath(_ hover: Hover) -> Position? {
     switch hover.hit {
     case .item(let cell): cell
     case .placeholder(let place): place
-    case .slot: takesOwnOut ? own : gap
+    case .slot: takesOwnOut ? own : position
     case .header, .footer, .section: hover.emptyPlace
     case .spacing, .nothing: nil
     }

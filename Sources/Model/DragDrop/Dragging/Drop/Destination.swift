@@ -6,9 +6,9 @@ import Layout
 /// delegates for proposals.
 class Destination {
   let target: any DropTarget
-  let drag: TrackedDrag
+  let dragSession: ActiveDragSession
   /// The drag as this destination sees it.
-  let session: ActiveDropSession
+  let dropSession: ActiveDropSession
   var machine = DestinationMachine()
   /// The last proposal, reduced by 2.6 and with its intent resolved; nil before the first one.
   var proposal: ReducedProposal?
@@ -17,12 +17,12 @@ class Destination {
   /// Whether there was a delegate when `canHandle` was to be called.
   private(set) var wasAsked = false
 
-  var simulation: Simulation { drag.simulation }
+  var simulation: Simulation { dragSession.simulation }
 
-  init(target: any DropTarget, drag: TrackedDrag) {
+  init(target: any DropTarget, dragSession: ActiveDragSession) {
     self.target = target
-    self.drag = drag
-    session = ActiveDropSession(drag: drag, application: target.application)
+    self.dragSession = dragSession
+    dropSession = ActiveDropSession(dragSession: dragSession, application: target.application)
   }
 
   // MARK: What subclasses do
@@ -44,15 +44,15 @@ class Destination {
 
   /// DM1, DM2, DM5: calls `canHandle` if necessary, and enters; false if the destination does not
   /// accept the session.
-  func enterIfWilling() -> Bool {
+  func enterIfAccepted() -> Bool {
     switch machine.cameOver(hasDelegate: target.hasDelegate) {
     case .none: return false
     case .enter: break
     case .askCanHandle:
       wasAsked = target.hasDelegate
-      let handles = target.canHandle(session)
+      let handles = target.canHandle(dropSession)
       // If the delegate removed the source from the screen, the drag has ended.
-      guard drag.operation == nil else { return false }
+      guard dragSession.operation == nil else { return false }
       // A view that the session has been inside is still notified of its end, even if it declines
       // the added items.
       asksDelegate = handles || machine.isOutside
@@ -64,13 +64,13 @@ class Destination {
       }
     }
     guard simulation.failure == nil else { return false }
-    if let old = drag.tracker.current { old.leave() }
-    guard drag.operation == nil else { return false }
+    if let old = dragSession.destinations.current { old.leave() }
+    guard dragSession.operation == nil else { return false }
     apply(machine.entered())
-    drag.tracker.current = self
+    dragSession.destinations.current = self
     if asksDelegate {
       target.hasActiveDrop = true
-      target.dropSessionDidEnter(session)
+      target.dropSessionDidEnter(dropSession)
     }
     update(hasMoved: true)
     return true
@@ -79,12 +79,12 @@ class Destination {
   /// DM3: makes one update, and if the gap has moved, exactly one more at rest (2.13).
   func update(hasMoved: Bool) {
     guard simulation.failure == nil, machine.isInside else { return }
-    drag.tracker.lastUpdate = simulation.clock.now
+    dragSession.destinations.lastUpdate = simulation.clock.now
     guard !asksDelegate, hasLostOwnItem else { return makeUpdate(hasMoved: hasMoved) }
     // A view that can no longer reorder its own item without its delegate is left; a view below it
     // may accept the drag (RP2, 2.5).
     apply(machine.declined(wasAsked: wasAsked))
-    drag.tracker.findDestination()
+    dragSession.destinations.findCurrent()
   }
 
   /// DM4: leaves the destination; its gap closes.
@@ -97,23 +97,23 @@ class Destination {
   func apply(_ step: DestinationMachine.Step) {
     if let place = step.place {
       simulation.log.record(
-        place, of: .destination, view: target.name, session: drag.number)
+        place, of: .destination, view: target.name, session: dragSession.number)
     }
     switch step.action {
     case .nothing: break
     case .exit: exit()
     case .end: notifyEnd()
-    case .conclude: (target as? DropInteraction)?.concludeDrop(session)
+    case .conclude: (target as? DropInteraction)?.concludeDrop(dropSession)
     }
   }
 
   private func exit() {
-    drag.tracker.current = nil
+    dragSession.destinations.current = nil
     proposal = nil
     let path = closeGap()
     guard asksDelegate else { return }
     target.hasActiveDrop = simulation.isTracking(target)
-    target.dropSessionDidExit(session)
+    target.dropSessionDidExit(dropSession)
     if simulation.environment.faults.updateAfterExit, simulation.failure == nil {
       askOnceMore(at: path)
     }
@@ -122,7 +122,7 @@ class Destination {
   private func notifyEnd() {
     showGaps()
     target.hasActiveDrop = simulation.isTracking(target)
-    if asksDelegate { target.dropSessionDidEnd(session) }
+    if asksDelegate { target.dropSessionDidEnd(dropSession) }
   }
 
   // MARK: Proposals
@@ -133,18 +133,18 @@ class Destination {
   func reduce(_ given: DropProposal, intent: DropIntent) -> ReducedProposal {
     func reduced(_ operation: DropOperation, _ why: Hint) -> ReducedProposal {
       simulation.hint(
-        why, in: target.targetView, session: drag, value: .proposal(operation, .unspecified))
+        why, in: target.targetView, session: dragSession, value: .proposal(operation, .unspecified))
       return ReducedProposal(
         operation: operation, intent: .unspecified, given: given, change: why.template)
     }
-    if session.items.isEmpty { return reduced(.cancel, .sessionIsEmpty) }
-    if given.operation == .move, !session.allowsMoveOperation {
-      guard session.isForeign else { return reduced(.cancel, .moveNotAllowed) }
+    if dropSession.items.isEmpty { return reduced(.cancel, .sessionIsEmpty) }
+    if given.operation == .move, !dropSession.allowsMoveOperation {
+      guard dropSession.isForeign else { return reduced(.cancel, .moveNotAllowed) }
       guard simulation.environment.foreignMoveIsCopy else { return reduced(.cancel, .foreignMove) }
       return ReducedProposal(operation: .copy, intent: intent, given: given, change: "copy (N12)")
     }
     if simulation.environment.legacyMultiItemForbidden, let view = target as? SectionedView,
-      drag.count(from: view) > 1
+      dragSession.count(from: view) > 1
     {
       return reduced(.forbidden, .severalItemsForbidden)
     }
@@ -156,13 +156,13 @@ class Destination {
 final class InteractionDestination: Destination {
   let interaction: DropInteraction
 
-  init(_ interaction: DropInteraction, drag: TrackedDrag) {
+  init(_ interaction: DropInteraction, dragSession: ActiveDragSession) {
     self.interaction = interaction
-    super.init(target: interaction, drag: drag)
+    super.init(target: interaction, dragSession: dragSession)
   }
 
   override func makeUpdate(hasMoved: Bool) {
-    guard let answer = interaction.sessionDidUpdate(session), simulation.failure == nil,
+    guard let answer = interaction.sessionDidUpdate(dropSession), simulation.failure == nil,
       machine.isInside
     else { return }
     let reduced = reduce(answer, intent: .unspecified)
@@ -175,7 +175,7 @@ final class InteractionDestination: Destination {
     }
   }
 
-  override func askOnceMore(at path: Position?) { _ = interaction.sessionDidUpdate(session) }
+  override func askOnceMore(at path: Position?) { _ = interaction.sessionDidUpdate(dropSession) }
 }
 
 /// A proposal after the reductions of 2.6.

@@ -268,13 +268,13 @@ extension DropInteraction: DropTarget {
   func canHandle(_ session: ActiveDropSession) -> Bool {
     guard delegate != nil else { return false }
     return recorder.ask(
-      .canHandle, of: delegate(with:), session: session.drag.number, missing: true,
+      .canHandle, of: delegate(with:), session: session.dragSession.number, missing: true,
       describe: EventValue.bool
     ) { $0.dropInteraction(self, canHandle: session) }
   }
 
   func dropSessionDidEnter(_ session: ActiveDropSession) {
-    recorder.tell(.sessionDidEnter, of: delegate(with:), session: session.drag.number) {
+    recorder.tell(.sessionDidEnter, of: delegate(with:), session: session.dragSession.number) {
       $0.dropInteraction(self, sessionDidEnter: session)
     }
   }
@@ -283,7 +283,7 @@ extension DropInteraction: DropTarget {
   /// nothing (2.7).
   func sessionDidUpdate(_ session: ActiveDropSession) -> DropProposal? {
     recorder.ask(
-      .sessionDidUpdate, of: delegate(with:), session: session.drag.number, missing: nil,
+      .sessionDidUpdate, of: delegate(with:), session: session.dragSession.number, missing: nil,
       describe: { $0.map { .proposal($0.operation, $0.anyIntent) } ?? .none }
     ) {
       let proposal = $0.dropInteraction(self, sessionDidUpdate: session)
@@ -293,32 +293,32 @@ extension DropInteraction: DropTarget {
   }
 
   func dropSessionDidExit(_ session: ActiveDropSession) {
-    recorder.tell(.sessionDidExit, of: delegate(with:), session: session.drag.number) {
+    recorder.tell(.sessionDidExit, of: delegate(with:), session: session.dragSession.number) {
       $0.dropInteraction(self, sessionDidExit: session)
     }
   }
 
   func dropSessionDidEnd(_ session: ActiveDropSession) {
-    recorder.tell(.sessionDidEnd, of: delegate(with:), session: session.drag.number) {
+    recorder.tell(.sessionDidEnd, of: delegate(with:), session: session.dragSession.number) {
       $0.dropInteraction(self, sessionDidEnd: session)
     }
   }
 
   func performDrop(_ session: ActiveDropSession) {
-    recorder.tell(.performDrop, of: delegate(with:), session: session.drag.number) {
+    recorder.tell(.performDrop, of: delegate(with:), session: session.dragSession.number) {
       $0.dropInteraction(self, performDrop: session)
     }
   }
 
   /// DM7: asks for the previews of the visible items, then starts their animations.
   func animateDrop(in session: ActiveDropSession, animator: Animator) {
-    for item in session.items where session.drag.isVisible(item) {
+    for item in session.items where session.dragSession.isVisible(item) {
       // A view that is not on the screen gets no drop animations.
       guard let view, view.application != nil else { break }
       let whole = TargetedDragPreview(view: view)
       var last = dropPreview(of: item, in: session, withDefault: whole)
       // The session keeps the item alive.
-      item.followDropPreview(in: home?.simulation, until: animator) {
+      item.allowDropPreviewUpdates(in: home?.simulation, until: animator) {
         [weak self, weak item, weak session] in
         guard let self, let item, let session else { return }
         last = dropPreview(of: item, in: session, withDefault: last ?? whole)
@@ -326,7 +326,8 @@ extension DropInteraction: DropTarget {
     }
     for item in session.items {
       recorder.tell(
-        .willAnimateDrop, of: delegate(with:), session: session.drag.number, value: value(of: item)
+        .willAnimateDrop, of: delegate(with:), session: session.dragSession.number,
+        value: value(of: item)
       ) { $0.dropInteraction(self, item: item, willAnimateDropWith: animator) }
     }
   }
@@ -337,7 +338,7 @@ extension DropInteraction: DropTarget {
     of item: DragItem, in session: ActiveDropSession, withDefault preview: TargetedDragPreview
   ) -> TargetedDragPreview? {
     let answer = recorder.ask(
-      .previewForDropping, of: delegate(with:), session: session.drag.number,
+      .previewForDropping, of: delegate(with:), session: session.dragSession.number,
       value: value(of: item),
       missing: nil, describe: { .text($0 == nil ? "none" : "preview") }
     ) { $0.dropInteraction(self, previewForDropping: item, withDefault: preview) }
@@ -346,7 +347,7 @@ extension DropInteraction: DropTarget {
   }
 
   func concludeDrop(_ session: ActiveDropSession) {
-    recorder.tell(.concludeDrop, of: delegate(with:), session: session.drag.number) {
+    recorder.tell(.concludeDrop, of: delegate(with:), session: session.dragSession.number) {
       $0.dropInteraction(self, concludeDrop: session)
     }
   }

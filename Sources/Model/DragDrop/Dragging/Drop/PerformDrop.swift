@@ -14,24 +14,24 @@ enum ReleasePath: Hashable {
   case performDrop
 }
 
-extension TrackedDrag {
+extension ActiveDragSession {
   /// SM9: the last proposal becomes the final operation.
   func decide(by touch: Touch) {
     // A destination that was hidden or moved since the last movement is left first (2.5).
-    tracker.leaveIfGone()
+    destinations.leaveIfGone()
     guard simulation.failure == nil, touch.machine.isDragging else { return }
-    let path = tracker.current?.releasePath ?? .cancel(.cancel)
+    let path = destinations.current?.releasePath ?? .cancel(.cancel)
     guard simulation.failure == nil else { return }
     switch path {
     case .cancel(let operation): self.operation = operation
     case .move: operation = .move
-    case .performDrop: operation = tracker.current?.proposal?.operation
+    case .performDrop: operation = destinations.current?.proposal?.operation
     }
     release = path
     let final = operation ?? .cancel
     simulation.log.record(
-      .phase, name: "released", view: tracker.current?.target.name, session: number,
-      path: final.isAccepting ? (tracker.current as? SectionedDestination)?.destination : nil,
+      .phase, name: "released", view: destinations.current?.target.name, session: number,
+      path: final.isAccepting ? (destinations.current as? SectionedDestination)?.dropPosition : nil,
       value: .text(final.name), reason: explanation(of: path))
     explainRelease(path)
     touch.enqueue { $0.decided(final) }
@@ -39,7 +39,7 @@ extension TrackedDrag {
 
   /// Performs the drop on the destination.
   func perform(by touch: Touch) {
-    guard let destination = tracker.current else { return }
+    guard let destination = destinations.current else { return }
     isAnimating = true
     for source in contributors { source.sessionWillEnd(self, with: operation ?? .cancel) }
     guard simulation.failure == nil else { return }
@@ -66,7 +66,7 @@ extension TrackedDrag {
     }
     // CR2: the drag ends first, the drop when its animation has ended (7.2).
     view.dropPreview(at: target)
-    simulation.tellEnds { endOthers(than: destination) }
+    simulation.notifyEnds { endOthers(than: destination) }
     simulation.schedule(after: 0.05) { touch.handle { $0.finished() } }
     simulation.schedule(after: 0.95) {
       destination.end()
@@ -78,7 +78,7 @@ extension TrackedDrag {
   private func performDrop(_ touch: Touch, _ destination: Destination) {
     guard let proposal = destination.proposal else { return }
     destination.apply(destination.machine.released())
-    let receiver = destination.session
+    let receiver = destination.dropSession
     if simulation.environment.faults.dropAfterExit {
       destination.target.dropSessionDidExit(receiver)
       guard simulation.failure == nil else { return }
@@ -87,28 +87,28 @@ extension TrackedDrag {
       for: receiver.items.map(\.itemProvider), into: receiver.application?.files,
       progress: receiver.progress)
     let before = simulation.guardedModels()
-    var finish = destination.performDrop(with: proposal)
+    var finishAnimations = destination.performDrop(with: proposal)
     if simulation.environment.faults.performDropTwice, simulation.failure == nil {
-      let (first, second) = (finish, destination.performDrop(with: proposal))
-      finish = {
+      let (first, second) = (finishAnimations, destination.performDrop(with: proposal))
+      finishAnimations = {
         first()
         second()
       }
     }
     transfer.close()
     guard simulation.failure == nil else { return simulation.restore(before) }
-    if let sectioned = destination as? SectionedDestination, let path = sectioned.destination {
+    if let sectioned = destination as? SectionedDestination, let path = sectioned.dropPosition {
       transfer.context = AwaitedPlace(view: sectioned.view, path: path, of: self)
     }
     destination.showGaps()
     endDestinations(destination)
-    dropAnimations = finish
+    dropAnimations = finishAnimations
     touch.enqueue { $0.finished() }
   }
 
   /// Notifies first the drop's destination of the end of the session, then the others.
   private func endDestinations(_ destination: Destination) {
-    simulation.tellEnds {
+    simulation.notifyEnds {
       settleCells()
       destination.end()
       endOthers(than: destination)
@@ -116,21 +116,23 @@ extension TrackedDrag {
   }
 
   private func endOthers(than destination: Destination) {
-    for other in tracker.destinations where other !== destination { other.end() }
+    for other in destinations.all where other !== destination { other.end() }
   }
 
   /// DM9: schedules the end of the drop's animations after the session has ended.
   ///
   /// Animations and transfer run independently, and either may end first (2.1).
   func animateDrop(of touch: Touch) {
-    guard let finish = dropAnimations, let destination = tracker.current else { return }
+    guard let finishAnimations = dropAnimations, let destination = destinations.current else {
+      return
+    }
     if transfer.isBusy {
       transfer.afterLastLoad { [simulation = Linked(simulation)] in
         if simulation.object != nil { touch.handle { $0.loadsEnded() } }
       }
     }
     simulation.schedule(after: simulation.environment.constants.animationDuration) {
-      finish()
+      finishAnimations()
       if destination is InteractionDestination {
         destination.apply(destination.machine.animationsEnded())
       }
@@ -140,7 +142,7 @@ extension TrackedDrag {
 
   /// Why the drop is performed in this way, for the trace.
   private func explanation(of path: ReleasePath) -> String? {
-    let current = tracker.current
+    let current = destinations.current
     switch path {
     case .cancel:
       guard let current else { return "released outside every destination" }
@@ -175,22 +177,23 @@ extension Destination {
     let sectioned = self as? SectionedDestination
     // A table whose delegate does not handle the session reorders its own row (RP2).
     guard asksDelegate else {
-      guard let sectioned, let own = sectioned.tracking.own else { return .cancel(.cancel) }
-      return .move(from: own, to: sectioned.destination ?? own)
+      guard let sectioned, let own = sectioned.gap.own else { return .cancel(.cancel) }
+      return .move(from: own, to: sectioned.dropPosition ?? own)
     }
     guard let proposal, target.hasDelegate else { return .cancel(.cancel) }
     guard proposal.operation.isAccepting else { return .cancel(proposal.operation) }
     guard let sectioned else { return .performDrop }
-    let tracking = sectioned.tracking
+    let gap = sectioned.gap
     // Only a single item of the list can be moved without `performDrop` (RP4, RP7, CR3).
-    guard let own = tracking.own, proposal.takesOut, let gap = tracking.gap, drag.items.count == 1
+    guard let own = gap.own, proposal.takesOut, let target = gap.position,
+      dragSession.items.count == 1
     else { return .performDrop }
     if sectioned.view is CollectionView {
-      guard simulation.environment.collectionPrefersMoveItem, gap != own, sectioned.ownIsMovable
+      guard simulation.environment.collectionPrefersMoveItem, target != own, sectioned.ownIsMovable
       else { return .performDrop }
-      return .move(from: own, to: sectioned.reported(gap, from: own))
+      return .move(from: own, to: sectioned.reported(target, from: own))
     }
-    return sectioned.ownIsMovable ? .move(from: own, to: gap) : .performDrop
+    return sectioned.ownIsMovable ? .move(from: own, to: target) : .performDrop
   }
 
   /// Calls `performDrop`; returns the action for the end of the animations.
@@ -199,17 +202,17 @@ extension Destination {
       sectioned.view.layout.displacement = .none
       let performance = sectioned.performance(of: proposal)
       simulation.performing = performance
-      sectioned.view.performDrop(performance, session: session)
+      sectioned.view.performDrop(performance, session: dropSession)
       simulation.performing = nil
       performance.close()
       if simulation.failure != nil { performance.withdraw() }
-      return { performance.finish() }
+      return { performance.finishAnimations() }
     }
     guard let interaction = target as? DropInteraction else { return {} }
     let animator = Animator()
-    interaction.performDrop(session)
+    interaction.performDrop(dropSession)
     guard simulation.failure == nil else { return {} }
-    interaction.animateDrop(in: session, animator: animator)
+    interaction.animateDrop(in: dropSession, animator: animator)
     return { animator.finish(at: .end) }
   }
 }
@@ -217,11 +220,11 @@ extension Destination {
 extension SectionedDestination {
   /// The position to which the data source is asked to move the item: that of the gap, unless
   /// UIKit's bug is enabled (7.2).
-  fileprivate func reported(_ gap: Position, from own: Position) -> Position {
-    guard simulation.environment.diffableCrossSectionOffByOne, gap.section > own.section,
+  fileprivate func reported(_ target: Position, from own: Position) -> Position {
+    guard simulation.environment.diffableCrossSectionOffByOne, target.section > own.section,
       view.dataObject is any SnapshotDataSource
-    else { return gap }
-    let end = view.layout.numberOfItems(inSection: gap.section)
-    return Position(section: gap.section, item: min(gap.item + 1, end))
+    else { return target }
+    let end = view.layout.numberOfItems(inSection: target.section)
+    return Position(section: target.section, item: min(target.item + 1, end))
   }
 }

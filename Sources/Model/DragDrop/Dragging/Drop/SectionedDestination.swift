@@ -3,27 +3,27 @@ import Layout
 /// A table or collection that a drag has entered, with its gap.
 class SectionedDestination: Destination {
   final let view: SectionedView
-  final var tracking: GapTracking
+  final var gap: Gap
   /// What the finger was over at the last update: the argument of `dropSessionDidUpdate`, unless a
   /// bug is enabled.
   private(set) final var path: Position?
   /// The last argument of `dropSessionDidUpdate` if a bug is enabled.
   private final var reportedPath: Position?
-  /// The destination of a release, from the last proposal (3.4, 7.1).
-  final var destination: Position?
+  /// The position at which a release would drop, from the last proposal (3.4, 7.1).
+  final var dropPosition: Position?
   /// Whether the view's data changed since the last update, so that another one is due as soon as
   /// no callback runs (2.13 e).
   final var needsUpdate = false
 
-  init(view: SectionedView, drag: TrackedDrag) {
+  init(view: SectionedView, dragSession: ActiveDragSession) {
     self.view = view
-    tracking = GapTracking(own: drag.own(in: view))
-    super.init(target: view, drag: drag)
+    gap = Gap(own: dragSession.own(in: view))
+    super.init(target: view, dragSession: dragSession)
   }
 
   /// Whether the data source can move the only local item; asked once for each session.
   private(set) final lazy var ownIsMovable: Bool =
-    drag.own(in: view).map { drag.ownIsMovable ?? view.isMovable($0) } ?? false
+    dragSession.own(in: view).map { dragSession.ownIsMovable ?? view.isMovable($0) } ?? false
 
   /// Whether the cadence delayed the gap at the last answer.
   var wasHeldBack: Bool { false }
@@ -42,7 +42,7 @@ class SectionedDestination: Destination {
   // MARK: The path
 
   /// Sets ``path`` and returns the path for the delegate.
-  final func follow(_ newPath: Position?) -> Position? {
+  final func updatePath(to newPath: Position?) -> Position? {
     let faults = simulation.environment.faults
     reportedPath = faults.staleDestination ? path : nil
     path = newPath
@@ -52,10 +52,10 @@ class SectionedDestination: Destination {
   /// The drop to perform here with a proposal.
   final func performance(of proposal: ReducedProposal) -> DropPerformance {
     DropPerformance(
-      in: view, session: session,
-      destination: simulation.environment.faults.hidesDestinations ? reportedPath : destination,
+      in: view, session: dropSession,
+      destination: simulation.environment.faults.hidesDestinations ? reportedPath : dropPosition,
       operation: proposal.operation, intent: proposal.intent,
-      countsSource: !(proposal.takesOut && tracking.takesOwnOut))
+      countsSource: !(proposal.takesOut && gap.takesOwnOut))
   }
 
   /// Whether the only local item is treated as removed with this proposal: by 3.5, or by the
@@ -71,13 +71,13 @@ class SectionedDestination: Destination {
   }
 
   override var reordersWithoutAsking: Bool {
-    drag.own(in: view) != nil && drag.allowsMoveOperation && ownIsMovable
+    dragSession.own(in: view) != nil && dragSession.allowsMoveOperation && ownIsMovable
   }
 
-  override var hasLostOwnItem: Bool { drag.own(in: view) == nil }
+  override var hasLostOwnItem: Bool { dragSession.own(in: view) == nil }
 
   override func askOnceMore(at path: Position?) {
-    _ = view.dropSessionDidUpdate(session, path: path, value: .none)
+    _ = view.dropSessionDidUpdate(dropSession, path: path, value: .none)
   }
 
   // MARK: The gap
@@ -89,29 +89,29 @@ class SectionedDestination: Destination {
   private func updateOnce(hasMoved: Bool) -> Bool {
     view.reloadIfNeeded()
     needsUpdate = false
-    view.layout.displacement = tracking.displacement
-    let point = view.convert(drag.location, from: nil)
-    let gapBefore = tracking.gap
+    view.layout.displacement = gap.displacement
+    let point = view.convert(dragSession.location, from: nil)
+    let gapBefore = gap.position
     let shownBefore = view.layout.displacement
     update(Hover(view: view, point: point, hasMoved: hasMoved))
     guard simulation.failure == nil, machine.isInside else { return false }
     guard !needsUpdate else {
       // The proposal was for old data, so it has no position until the next one.
-      destination = nil
+      dropPosition = nil
       proposal = proposal?.withoutPlace
       view.layout.displacement = .none
       return false
     }
-    view.layout.displacement = tracking.displacement
-    return tracking.gap != gapBefore
-      || (view.layout.displacement != shownBefore && tracking.gap != nil)
+    view.layout.displacement = gap.displacement
+    return gap.position != gapBefore
+      || (view.layout.displacement != shownBefore && gap.position != nil)
   }
 
   /// Called when the gap or the layout around it has changed: makes one more update, at rest (2.13
   /// g).
   final func gapMoved() {
     simulation.log.record(
-      .phase, name: "gap", view: view.name, session: drag.number, path: tracking.gap)
+      .phase, name: "gap", view: view.name, session: dragSession.number, path: gap.position)
     explainGap()
     invalidateLayout()
     guard asksDelegate, simulation.failure == nil, machine.isInside else { return }
@@ -120,60 +120,62 @@ class SectionedDestination: Destination {
 
   /// Two or more local items: no gap; the items stay in their rows and are counted (3.6).
   final func placeSeveral(_ proposal: ReducedProposal, _ hover: Hover) -> ReducedProposal {
-    tracking.close()
+    gap.close()
     guard proposal.opensGap else {
-      destination = path
+      dropPosition = path
       return proposal.settledInto(hover.row)
     }
-    simulation.hint(.severalItemsOpenNoGap, in: view, session: drag)
-    destination =
+    simulation.hint(.severalItemsOpenNoGap, in: view, session: dragSession)
+    dropPosition =
       hover.row.map { row in
-        tracking.half(
+        gap.half(
           of: row, isLower: hover.isLowerHalf,
           count: view.layout.numberOfItems(inSection: row.section))
       } ?? path
-    return destination == nil
+    return dropPosition == nil
       ? proposal.with(intent: .unspecified, "no row here: the destination is nil (Q-04)") : proposal
   }
 
   override func closeGap() -> Position? {
     let last = path
     path = nil
-    destination = nil
-    tracking.leave()
+    dropPosition = nil
+    gap.leave()
     resetGap()
     showGaps()
     return last
   }
 
   override func showGaps() {
-    let inside = simulation.drags.compactMap { $0.tracker.current as? SectionedDestination }
-      .last { $0.view === view && $0.machine.isInside }
-    view.layout.displacement = inside?.tracking.displacement ?? .none
+    let inside = simulation.sessionsInProgress.compactMap {
+      $0.destinations.current as? SectionedDestination
+    }
+    .last { $0.view === view && $0.machine.isInside }
+    view.layout.displacement = inside?.gap.displacement ?? .none
   }
 
   /// Called when the data of the view has changed during the drag (3.7, 7.1); `map` is nil after a
   /// reload.
   final func dataDidChange(_ map: UpdateMap?) {
     // After the release, the view's updates are part of the drop.
-    guard drag.release == nil, machine.isInside || machine.isOutside else { return }
-    tracking = tracking.after(map, own: drag.own(in: view))
+    guard dragSession.release == nil, machine.isInside || machine.isOutside else { return }
+    gap = gap.after(map, own: dragSession.own(in: view))
     resetGap()
-    destination = nil
+    dropPosition = nil
     view.layout.displacement = .none
     needsUpdate = machine.isInside
     if !simulation.isInsideCallback { simulation.updateChangedDrops() }
   }
 }
 
-extension GapTracking {
+extension Gap {
   /// The values of an update in addition to the path, for the trace.
   func arguments(candidate: Position?) -> EventValue {
     var fields: [EventValue.Field] = []
-    if let candidate, candidate != gap {
+    if let candidate, candidate != position {
       fields.append(EventValue.Field("candidate", .path(candidate)))
     }
-    if let gap { fields.append(EventValue.Field("gap", .path(gap))) }
+    if let position { fields.append(EventValue.Field("gap", .path(position))) }
     return fields.isEmpty ? .none : .fields(fields)
   }
 }

@@ -4,11 +4,11 @@ import Layout
 /// quarters (3.4).
 final class TableDestination: SectionedDestination {
   override func update(_ hover: Hover) {
-    let path = tracking.tablePath(hover) { view.layout.numberOfItems(inSection: $0) }
-    let reported = follow(path)
+    let path = gap.tablePath(hover) { view.layout.numberOfItems(inSection: $0) }
+    let reported = updatePath(to: path)
     guard asksDelegate else { return followFinger(hover) }  // RP2: without the delegate
     let answer = view.dropSessionDidUpdate(
-      session, path: reported, value: tracking.arguments(candidate: nil))
+      dropSession, path: reported, value: gap.arguments(candidate: nil))
     guard simulation.failure == nil else { return }
     guard !needsUpdate else {
       proposal = reduce(answer, intent: .unspecified)
@@ -19,15 +19,15 @@ final class TableDestination: SectionedDestination {
       proposal = reduced  // A refusal leaves the gap where it is.
       return
     }
-    if drag.localCount(in: view) > 1 {
+    if dragSession.localCount(in: view) > 1 {
       reduced = placeSeveral(reduced, hover)
     } else if reduced.opensGap {
       reduced = placeByHalves(reduced, hover)
     } else {
-      tracking.takeOwnOut(false)
-      tracking.open(at: nil)
+      gap.takeOwnOut(false)
+      gap.open(at: nil)
       reduced = reduced.settledInto(hover.row)
-      destination = path
+      dropPosition = path
     }
     proposal = reduced
   }
@@ -44,47 +44,47 @@ final class TableDestination: SectionedDestination {
 
   /// insertAt with one local item, or with items from elsewhere: opens the gap at the destination.
   private func placeByHalves(_ proposal: ReducedProposal, _ hover: Hover) -> ReducedProposal {
-    let takesOut = tracking.own != nil && takesOut(proposal)
+    let takesOut = gap.own != nil && takesOut(proposal)
     var hover = hover
-    if !takesOut, tracking.takesOwnOut, tracking.gap == tracking.own {
+    if !takesOut, gap.takesOwnOut, gap.position == gap.own {
       // The row is not removed, so its position counts like that of any other row.
-      tracking.startAfresh(takingOwnOut: false)
+      gap.startAfresh(takingOwnOut: false)
       view.layout.displacement = .none
       hover = Hover(view: view, point: hover.point, hasMoved: hover.hasMoved)
     }
-    tracking.takeOwnOut(takesOut)
-    let target = tracking.tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
+    gap.takeOwnOut(takesOut)
+    let target = gap.tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
     guard let target else {
-      tracking.takeOwnOut(false)
-      tracking.open(at: nil)
-      destination = nil
+      gap.takeOwnOut(false)
+      gap.open(at: nil)
+      dropPosition = nil
       return proposal.with(intent: .unspecified, "no row here: the destination is nil (Q-04)")
     }
     if takesOut, ownIsMovable {
-      var new = tracking
+      var new = gap
       new.retarget(in: view, to: target, keepsGap: hover.keepsGap)
       guard !needsUpdate else { return proposal }
-      tracking = new
+      gap = new
     } else {
-      tracking.open(at: target)
+      gap.open(at: target)
     }
-    destination = tracking.gap
+    dropPosition = gap.position
     return proposal
   }
 
   /// RP2: moves the gap as if the delegate had proposed move and insertAt.
   private func followFinger(_ hover: Hover) {
-    var new = tracking
-    new.follow(hover, in: view)
+    var new = gap
+    new.move(to: hover, in: view)
     guard !needsUpdate else { return }
-    tracking = new
-    destination = tracking.gap
+    gap = new
+    dropPosition = gap.position
   }
 }
 
-extension GapTracking {
+extension Gap {
   /// Moves the gap of a reorder: asks the delegate for the target, and clamps it (2.8).
-  mutating func follow(_ hover: Hover, in view: SectionedView) {
+  mutating func move(to hover: Hover, in view: SectionedView) {
     takeOwnOut(true)
     let target = tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
     if let target { retarget(in: view, to: target, keepsGap: hover.keepsGap) }
@@ -97,7 +97,7 @@ extension GapTracking {
     // Over the gap and below all rows the destination stays.
     if keepsGap, self.proposed != nil { return }
     self.proposed = proposed
-    let answer = view.targetForMove(original: own, current: gap ?? own, proposed: proposed)
+    let answer = view.targetForMove(original: own, current: position ?? own, proposed: proposed)
     guard view.lastDevice?.failure == nil else { return }
     let sections = view.layout.numberOfSections
     let section = answer.section.clamped(to: 0...max(0, sections - 1))
@@ -111,7 +111,7 @@ extension GapTracking {
     switch hover.hit {
     case .item(let row): row
     case .placeholder(let place): place
-    case .slot: takesOwnOut ? own : gap
+    case .slot: takesOwnOut ? own : position
     case .header(let section): Position(section: section, item: 0)
     case .footer(let section): Position(section: section, item: count(section))
     case .section: hover.emptyPlace
@@ -126,13 +126,13 @@ extension GapTracking {
       half(of: row, isLower: hover.isLowerHalf, count: count(row.section))
     case .placeholder(let place):
       half(of: place, isLower: false, count: count(place.section))
-    case .slot: gap
+    case .slot: position
     case .header(let section): Position(section: section, item: 0)
     case .footer(let section):
       Position(section: section, item: end(ofSection: section, count: count(section)))
     case .section: hover.emptyPlace
     // Below all rows, the gap of the only local item stays, so that a release there uses it.
-    case .spacing, .nothing: takesOwnOut ? gap : nil
+    case .spacing, .nothing: takesOwnOut ? position : nil
     }
   }
 }

@@ -68,7 +68,7 @@ extension Touch {
   }
 
   /// Gives a hint if a tap adds no items because the delegate lacks the method.
-  func explainNothingAdded(to session: TrackedDrag) {
+  func explainNothingAdded(to session: ActiveDragSession) {
     guard let view = target.sourceList, let delegate = view.askedDragDelegate,
       !delegate.responds(to: .itemsForAddingTo)
     else { return }
@@ -82,7 +82,7 @@ extension Touch {
   }
 }
 
-extension TrackedDrag {
+extension ActiveDragSession {
   /// Gives a hint if the drag already contains the items that a tap adds.
   func explainAddedAgain(
     _ new: [DragItem], from source: any DragSource, at position: Position?

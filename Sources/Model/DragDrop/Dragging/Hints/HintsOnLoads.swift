@@ -11,11 +11,11 @@ final class AwaitedPlace {
   private var current: Position?
   /// The view's count of updates for which `current` is valid.
   private var updates: Int
-  @Linked private(set) var drag: TrackedDrag?
+  @Linked private(set) var session: ActiveDragSession?
 
-  init(view: SectionedView, path: Position, of drag: TrackedDrag) {
+  init(view: SectionedView, path: Position, of session: ActiveDragSession) {
     self.view = view
-    self.drag = drag
+    self.session = session
     self.path = path
     current = path
     updates = view.updates
@@ -26,7 +26,7 @@ final class AwaitedPlace {
 
   /// Adjusts the position after a batch of the view; a batch of the drop's own completions does not
   /// move it.
-  func follow(_ map: UpdateMap, isOwn: Bool) {
+  func move(by map: UpdateMap, isOwn: Bool) {
     guard let view else { return }
     if !isOwn {
       current = updates == view.updates - 1 ? current.flatMap { map.place($0) } : nil
@@ -47,15 +47,15 @@ extension Simulation {
   package func hintAtMissingText(types: String) {
     guard let performing else { return }
     hint(
-      .missingText, in: performing.view, session: performing.drag,
+      .missingText, in: performing.view, session: performing.dragSession,
       [("types", types.isEmpty ? "no types" : types)])
   }
 
   /// Called when a batch of a view has been shown.
-  func followPlaces(in view: SectionedView, _ map: UpdateMap) {
+  func moveAwaitedPlaces(in view: SectionedView, by map: UpdateMap) {
     for transfer in loads.waiting {
       let place = transfer.context as? AwaitedPlace
-      if place?.view === view { place?.follow(map, isOwn: transfer === loads.completing) }
+      if place?.view === view { place?.move(by: map, isOwn: transfer === loads.completing) }
     }
   }
 
@@ -64,6 +64,6 @@ extension Simulation {
     guard let place = loads.completing?.context as? AwaitedPlace, place.view === view,
       place.isStale, !view.placeholders.isCommitting, batch.inserts.contains(place.path)
     else { return }
-    hint(.insertedAfterLoad, in: view, session: place.drag, path: place.path)
+    hint(.insertedAfterLoad, in: view, session: place.session, path: place.path)
   }
 }

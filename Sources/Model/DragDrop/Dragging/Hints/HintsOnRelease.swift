@@ -2,11 +2,11 @@ import Layout
 
 // Hints about how a release was performed.
 
-extension TrackedDrag {
+extension ActiveDragSession {
   /// Gives the hints about a release (A10, A11).
   func explainRelease(_ path: ReleasePath) {
     if explainMisplacedMethod() { return }
-    guard let current = tracker.current else { return explainNoDestination() }
+    guard let current = destinations.current else { return explainNoDestination() }
     if let interaction = current.target as? DropInteraction {
       return explain(interaction)
     }
@@ -34,7 +34,9 @@ extension TrackedDrag {
   /// Gives a hint if a method of the view under the finger, or else of the source, is in another of
   /// the view's delegates.
   private func explainMisplacedMethod() -> Bool {
-    let views = [tracker.current?.target.targetView ?? tracker.viewUnderFinger, source.sourceView]
+    let views = [
+      destinations.current?.target.targetView ?? destinations.viewUnderFinger, source.sourceView,
+    ]
     for case let view as SectionedView in views {
       guard let misplaced = simulation.findMisplacedMethod?(view) else { continue }
       simulation.hint(.methodOnWrongObject, in: view, session: self, misplaced.words)
@@ -67,7 +69,7 @@ extension TrackedDrag {
   /// UIKit.
   func explainOutdatedViews() {
     guard operation?.isAccepting ?? false, simulation.failure == nil else { return }
-    let views = [source.sourceView, tracker.current?.target.targetView]
+    let views = [source.sourceView, destinations.current?.target.targetView]
     for case let view as SectionedView in views {
       guard view.showsModel, let problem = view.disagreement else { continue }
       let shown = view.counts.reduce(0, +)
@@ -85,7 +87,7 @@ extension TrackedDrag {
   /// Gives a hint if the release had no destination although a view under the finger takes part in
   /// drags.
   private func explainNoDestination() {
-    var candidate = tracker.viewUnderFinger
+    var candidate = destinations.viewUnderFinger
     while let view = candidate {
       candidate = view.superview
       let interaction = view.storedInteractions.lazy.compactMap { $0 as? DropInteraction }
@@ -103,7 +105,7 @@ extension TrackedDrag {
       return simulation.hint(
         .sessionStaysInItsApp, in: view, session: self, [("reason", reason)])
     }
-    let wasDeclined = tracker.destinations.contains {
+    let wasDeclined = destinations.all.contains {
       $0.target.targetView === view && $0.wasAsked && $0.machine.isIgnored
     }
     guard let sectioned = view as? SectionedView else {
@@ -129,7 +131,7 @@ extension TrackedDrag {
     else { return nil }
     guard items.count == 1 else { return "the drag has several items" }
     guard
-      let destination = tracker.destinations.lazy.compactMap({ $0 as? SectionedDestination })
+      let destination = destinations.all.lazy.compactMap({ $0 as? SectionedDestination })
         .first(where: { $0.view === view }), own(in: view) != nil
     else { return nil }
     guard allowsMoveOperation else { return "dragSessionAllowsMoveOperation returned false" }
@@ -154,7 +156,7 @@ extension TrackedDrag {
     }
     if destination.gapWasClosed {
       simulation.hint(.gapClosedByData, in: view, session: self)
-    } else if destination.destination == nil {
+    } else if destination.dropPosition == nil {
       simulation.hint(.destinationIsNil, in: view, session: self)
       // A drop on the only section goes there wherever it is.
       if view.layout.numberOfSections > 1,
@@ -168,7 +170,7 @@ extension TrackedDrag {
       let reason = reasonAgainstMove(destination)
     else { return }
     if destination.wasHeldBack {
-      simulation.hint(.gapHeldBack, in: view, session: self, path: destination.destination)
+      simulation.hint(.gapHeldBack, in: view, session: self, path: destination.dropPosition)
     } else if let source = view.dataObject as? any SnapshotDataSource {
       guard source.hasReorderingHandlers else { return }
       simulation.hint(.handlersNotCalled, in: view, session: self, [("reason", reason)])
@@ -196,7 +198,7 @@ extension TrackedDrag {
       guard simulation.environment.collectionPrefersMoveItem else {
         return "collectionPrefersMoveItem is off"
       }
-      guard destination.tracking.gap != own else {
+      guard destination.gap.position != own else {
         return "the gap is at the item's own position"
       }
     }

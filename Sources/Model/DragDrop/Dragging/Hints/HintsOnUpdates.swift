@@ -13,25 +13,25 @@ extension Simulation {
       hint(
         .dataChangedDuringLift, in: view, session: touch.session, path: touch.target.sourcePosition)
     }
-    for drag in drags where drag.release == nil {
-      let losesPath = drag.items.contains {
+    for session in sessionsInProgress where session.release == nil {
+      let losesPath = session.items.contains {
         $0.origin?.source === view && $0.origin?.updates == view.updates - 1
           && $0.origin?.position != nil
       }
-      let current = drag.tracker.current as? SectionedDestination
+      let current = session.destinations.current as? SectionedDestination
       let losesGap =
-        current?.view === view && current?.tracking.gap != nil && drag.own(in: view) == nil
-      if losesPath || losesGap { hint(.dataChangedDuringDrag, in: view, session: drag) }
+        current?.view === view && current?.gap.position != nil && session.own(in: view) == nil
+      if losesPath || losesGap { hint(.dataChangedDuringDrag, in: view, session: session) }
     }
   }
 
   /// Called at the end of a batch, before it is checked.
   func explainBatch(_ batch: UpdateBatch, of view: View) {
     guard !batch.sectionReloads.isEmpty, let view = view as? CollectionView else { return }
-    let drag = drags.first {
-      $0.release == nil && ($0.source === view || $0.tracker.current?.target === view)
+    let session = sessionsInProgress.first {
+      $0.release == nil && ($0.source === view || $0.destinations.current?.target === view)
     }
-    if let drag { hint(.reloadedSectionsDuringDrag, in: view, session: drag) }
+    if let session { hint(.reloadedSectionsDuringDrag, in: view, session: session) }
   }
 
   // MARK: Exceptions
@@ -41,14 +41,14 @@ extension Simulation {
     _ exception: UpdateException, of batch: UpdateBatch, in view: View, hadChangedBefore: Bool
   ) {
     guard let view = view as? SectionedView else { return }
-    let session = performing?.drag as? TrackedDrag ?? endingSession
+    let session = performing?.dragSession ?? endingSession
     switch exception.id {
     case "EX1", "EX2", "EX18":
       if hadChangedBefore {
         hint(.changedBeforeBatch, in: view, session: session)
       } else if view.batch.miscountsReloads, !batch.reloads.isEmpty, !batch.sectionMoves.isEmpty {
         hint(.reloadAndSectionMove, in: view, session: session)
-      } else if let session, let target = session.tracker.current?.target.targetView,
+      } else if let session, let target = session.destinations.current?.target.targetView,
         session.source.sourceView !== target, view === target || view === session.source
       {
         hint(.crossViewCounts, in: view, session: session)
@@ -79,7 +79,7 @@ extension Simulation {
     var words = [
       (name: "inserted", word: "\(inserted)"), (name: "destination", word: "\(destination)"),
     ]
-    let session = performance.drag
+    let session = performance.dragSession
     if performance.countsSource {
       guard inserted == destination else { return }
       let right = Position(section: destination.section, item: destination.item - 1)

@@ -8,18 +8,18 @@ public import Layout
 public final class Simulation: Device {
   var touches: [Touch] = []
   /// The drags in progress, in order of their lifts.
-  var drags: [TrackedDrag] = []
+  var sessionsInProgress: [ActiveDragSession] = []
   private var sessionCount = 0
   /// Plays gestures, and knows the drags whose fingers are on the screen.
   public private(set) lazy var player = GesturePlayer(of: self)
   /// The sessions that still receive callbacks.
-  var sessions: [TrackedDrag] = []
+  var sessions: [ActiveDragSession] = []
   /// The types that apps declare, by identifier.
   private(set) var declaredTypes: [String: ContentType] = [:]
   /// The drop whose `performDrop` runs.
   var performing: DropPerformance?
   /// The session whose end is being notified.
-  var endingSession: TrackedDrag?
+  var endingSession: ActiveDragSession?
   /// Whether a user action is in progress; animations and loads are completed inside one.
   private var isActing = false
 
@@ -84,9 +84,9 @@ public final class Simulation: Device {
   /// A session for which the source under a touch is asked for items.
   func openSession(
     of touch: Touch, from source: any DragSource, in application: Application
-  ) -> TrackedDrag {
+  ) -> ActiveDragSession {
     sessionCount += 1
-    let session = TrackedDrag(
+    let session = ActiveDragSession(
       number: sessionCount, source: source, application: application, location: touch.location,
       on: self)
     session.touch = touch
@@ -97,15 +97,15 @@ public final class Simulation: Device {
   }
 
   /// Retires a session, which receives no more callbacks.
-  func retire(_ session: TrackedDrag) {
-    sessionDidRetire?(session, session.tracker.destinations.map(\.session))
+  func retire(_ session: ActiveDragSession) {
+    sessionDidRetire?(session, session.destinations.all.map(\.dropSession))
     session.retire()
     sessions.removeAll { $0 === session }
     sessionsDidChange?()
   }
 
   /// Retires a session without items, whose number is reused.
-  func discard(_ session: TrackedDrag) {
+  func discard(_ session: ActiveDragSession) {
     sessionCount -= 1
     retire(session)
   }
@@ -160,11 +160,11 @@ public final class Simulation: Device {
   /// Ends everything after a failure: sessions are cancelled, gaps close, delegates are notified of
   /// the ends.
   private func abortEverything() {
-    tellEnds {
+    notifyEnds {
       for touch in touches.reversed() { touch.abort() }
-      for drag in drags.reversed() { drag.abort() }
+      for session in sessionsInProgress.reversed() { session.abort() }
       touches = []
-      drags = []
+      sessionsInProgress = []
     }
   }
 
@@ -181,9 +181,9 @@ public final class Simulation: Device {
       touch.handle { $0.interrupted() }
     }
     // A drop after a release is completed.
-    for drag in drags where drag.release == nil {
-      if drag.tracker.current?.target === interaction { drag.tracker.loseTarget() }
-      for destination in drag.tracker.destinations where destination.target === interaction {
+    for session in sessionsInProgress where session.release == nil {
+      if session.destinations.current?.target === interaction { session.destinations.loseTarget() }
+      for destination in session.destinations.all where destination.target === interaction {
         destination.end()
       }
     }
@@ -198,20 +198,21 @@ public final class Simulation: Device {
       touch.leaveScreen()
       touch.handle { $0.interrupted() }
     }
-    for drag in drags where drag.release == nil {
-      guard drag.tracker.current?.target.targetView?.isDescendant(of: view) ?? false else {
+    for session in sessionsInProgress where session.release == nil {
+      guard session.destinations.current?.target.targetView?.isDescendant(of: view) ?? false else {
         continue
       }
-      drag.tracker.loseTarget()
+      session.destinations.loseTarget()
     }
   }
 
   /// AM33: content that moves under a resting finger is treated as a movement, as soon as no
   /// callback runs.
   override func contentDidMove(in view: View) {
-    for drag in drags where drag.release == nil {
-      drag.contentMoved =
-        drag.contentMoved || drag.tracker.viewUnderFinger?.isDescendant(of: view) ?? false
+    for session in sessionsInProgress where session.release == nil {
+      session.contentMoved =
+        session.contentMoved
+        || session.destinations.viewUnderFinger?.isDescendant(of: view) ?? false
     }
     if !isInsideCallback { updateChangedDrops() }
   }
@@ -236,13 +237,13 @@ public final class Simulation: Device {
       touch.handle { $0.dataChanged() }
     }
     (view as? CollectionView)?.cancelMovement()
-    for drag in drags {
-      for case let destination as SectionedDestination in drag.tracker.destinations
+    for session in sessionsInProgress {
+      for case let destination as SectionedDestination in session.destinations.all
       where destination.view === view {
         destination.dataDidChange(map)
       }
     }
-    for touch in touches where !isInsideCallback { touch.followRest() }
+    for touch in touches where !isInsideCallback { touch.updateRestEffects() }
   }
 
   override func cancelDrags(from view: View) {
@@ -269,14 +270,14 @@ public final class Simulation: Device {
     where session.sourcePositions(in: view).contains(position) {
       view.cells.set(.lifting, of: cell, at: position, session: session.number)
     }
-    for session in drags where session.sourcePositions(in: view).contains(position) {
+    for session in sessionsInProgress where session.sourcePositions(in: view).contains(position) {
       view.cells.set(.dragging, of: cell, at: position, session: session.number)
     }
   }
 
   // MARK: Questions from views
 
-  override var isDragging: Bool { !drags.isEmpty || !touches.isEmpty }
+  override var isDragging: Bool { !sessionsInProgress.isEmpty || !touches.isEmpty }
 
   override func hasLifted(from view: View) -> Bool {
     touches.contains {
@@ -290,7 +291,7 @@ public final class Simulation: Device {
 
   override func isDragged(_ position: Position, of view: View) -> Bool {
     guard let view = view as? SectionedView else { return false }
-    return drags.contains { $0.sourcePositions(in: view).contains(position) }
+    return sessionsInProgress.contains { $0.sourcePositions(in: view).contains(position) }
   }
 
   override func complete(
@@ -299,21 +300,24 @@ public final class Simulation: Device {
     if touches.contains(where: { $0.reorder?.view === view && $0.reorder?.own == position }) {
       state.isReordering = true
     }
-    for case let destination as SectionedDestination in drags.map(\.tracker.current)
+    for case let destination as SectionedDestination in sessionsInProgress.map(
+      \.destinations.current)
     where destination.view === view {
-      if destination.tracking.own == position, destination.tracking.takesOwnOut {
+      if destination.gap.own == position, destination.gap.takesOwnOut {
         state.isReordering = true
       }
       guard destination.machine.isInside, let proposal = destination.proposal,
         proposal.operation.isAccepting, state.cellDropState != .targeted
       else { continue }
       let isTarget =
-        proposal.intent == .insertIntoDestinationIndexPath && destination.destination == position
+        proposal.intent == .insertIntoDestinationIndexPath && destination.dropPosition == position
       state.cellDropState = isTarget ? .targeted : .notTargeted
     }
   }
 
-  override var releasedSession: TrackedDrag? { drags.first { $0.release != nil } }
+  override var releasedSession: ActiveDragSession? {
+    sessionsInProgress.first { $0.release != nil }
+  }
 }
 
 /// A method in one of a view's delegates that the view calls on another one.
@@ -389,7 +393,7 @@ extension Simulation {
   ///   layouts without a view.
   /// - Returns: Nil if the simulation is not idle.
   public func saved(with others: [AnyObject] = []) -> SavedState? {
-    guard touches.isEmpty, drags.isEmpty, sessions.isEmpty, loads.waiting.isEmpty,
+    guard touches.isEmpty, sessionsInProgress.isEmpty, sessions.isEmpty, loads.waiting.isEmpty,
       failure == nil, !isInsideCallback, performing == nil, loads.completing == nil,
       endingSession == nil
     else { return nil }
@@ -429,7 +433,7 @@ extension Simulation {
     guard !isInsideCallback else { return }
     touches = []
     for session in sessions { session.letGo() }
-    (sessions, drags, loads.waiting, failure) = ([], [], [], nil)
+    (sessions, sessionsInProgress, loads.waiting, failure) = ([], [], [], nil)
     state.restore()
   }
 }
@@ -442,10 +446,10 @@ extension Simulation {
   /// In a collection a path follows its item through every update (AM41) except a snapshot (7.3).
   /// In a table an update makes all paths invalid; with a setting (N15) only those that it mentions.
   private func keepSources(in view: SectionedView, _ map: UpdateMap) {
-    followPlaces(in: view, map)
+    moveAwaitedPlaces(in: view, by: map)
     let follows = view is CollectionView && !view.batch.isOfSnapshot
     guard follows || environment.sourcePathSurvivesUnrelatedUpdates else { return }
-    for item in drags.flatMap(\.items) {
+    for item in sessionsInProgress.flatMap(\.items) {
       guard let origin = item.origin, origin.source === view,
         origin.updates == view.updates - 1, let position = origin.position,
         follows || !map.touches(position), let new = map.survivor(position)

@@ -13,12 +13,12 @@ struct SourceMachine {
     case idle
     /// The timer is nil if no delay runs.
     case pressed(VirtualClock.Timer?)
-    case lifting(TrackedDrag)
-    case dragging(TrackedDrag)
+    case lifting(ActiveDragSession)
+    case dragging(ActiveDragSession)
     case reordering(Reorder)
-    case ending(TrackedDrag, DropOperation)
-    case ended(TrackedDrag, DropOperation)
-    case transferred(TrackedDrag)
+    case ending(ActiveDragSession, DropOperation)
+    case ended(ActiveDragSession, DropOperation)
+    case transferred(ActiveDragSession)
   }
 
   enum Action {
@@ -31,18 +31,18 @@ struct SourceMachine {
     case tap(VirtualClock.Timer?)
     case askForItems
     case refuse
-    case lift(TrackedDrag)
-    case reverseLift(TrackedDrag)
-    case begin(TrackedDrag)
-    case move(TrackedDrag)
-    case decide(TrackedDrag)
-    case perform(TrackedDrag)
-    case animateCancel(TrackedDrag)
-    case endSession(TrackedDrag)
-    case tellTransfer(TrackedDrag)
+    case lift(ActiveDragSession)
+    case reverseLift(ActiveDragSession)
+    case begin(ActiveDragSession)
+    case move(ActiveDragSession)
+    case decide(ActiveDragSession)
+    case perform(ActiveDragSession)
+    case animateCancel(ActiveDragSession)
+    case endSession(ActiveDragSession)
+    case notifyTransfer(ActiveDragSession)
     case beginReorder(Reorder)
     case moveReorder(Reorder)
-    case finishReorder(Reorder)
+    case endReorder(Reorder)
     case undoReorder(Reorder)
   }
 
@@ -94,7 +94,7 @@ struct SourceMachine {
 
   /// The source returned items for a session; or no items, with `reorder` if the data source can
   /// move the row.
-  mutating func itemsAnswered(_ session: TrackedDrag?, reorder: Reorder?) -> Step {
+  mutating func itemsAnswered(_ session: ActiveDragSession?, reorder: Reorder?) -> Step {
     switch state {
     case .pressed:
       if let session { return take(.lift, to: .lifting(session), .lift(session)) }
@@ -110,7 +110,7 @@ struct SourceMachine {
     case .pressed(let timer): take(.giveUp, to: .idle, .tap(timer))
     case .lifting(let session): take(.reverseLift, to: .idle, .reverseLift(session))
     case .dragging(let session): Step(.decide(session))
-    case .reordering(let reorder): take(.endReorder, to: .idle, .finishReorder(reorder))
+    case .reordering(let reorder): take(.endReorder, to: .idle, .endReorder(reorder))
     case .idle, .ending, .ended, .transferred: Step(.nothing)
     }
   }
@@ -166,7 +166,7 @@ struct SourceMachine {
     switch state {
     case .ended(let session, let operation):
       operation.isAccepting
-        ? take(.transfer, to: .transferred(session), .tellTransfer(session)) : Step(.nothing)
+        ? take(.transfer, to: .transferred(session), .notifyTransfer(session)) : Step(.nothing)
     case .idle, .pressed, .lifting, .dragging, .reordering, .ending, .transferred: Step(.nothing)
     }
   }
@@ -175,15 +175,15 @@ struct SourceMachine {
 extension SourceMachine {
   var isPressed: Bool { if case .pressed = state { true } else { false } }
   /// The session, if its items are lifted but not dragged yet.
-  var lifted: TrackedDrag? { if case .lifting(let session) = state { session } else { nil } }
+  var lifted: ActiveDragSession? { if case .lifting(let session) = state { session } else { nil } }
   /// The session, if it follows the finger.
-  var dragged: TrackedDrag? {
+  var dragged: ActiveDragSession? {
     if case .dragging(let session) = state { session } else { nil }
   }
   var isDragging: Bool { dragged != nil }
 
   /// The session, from the lift on.
-  var session: TrackedDrag? {
+  var session: ActiveDragSession? {
     switch state {
     case .idle, .pressed, .reordering: nil
     case .lifting(let session), .dragging(let session), .ending(let session, _),

@@ -246,6 +246,6 @@ extension Touch {
   /// The state of the touch's machine, then those of the destinations'.
   var lifecycleMarks: [LifecycleMark] {
     [LifecycleMark(table: .source, owner: target.source?.name, state: machine.state.name)]
-      + (session?.tracker.marks ?? [])
+      + (session?.destinations.marks ?? [])
   }
 }

@@ -8,7 +8,7 @@ import Layout
 final class Reorder {
   let view: SectionedView
   let own: Position
-  private(set) var tracking: GapTracking
+  private(set) var gap: Gap
   /// Whether the finger holds the row's reorder control.
   private let isByControl: Bool
   /// Whether the row has been over another place than its own.
@@ -24,7 +24,7 @@ final class Reorder {
     self.view = view
     self.own = own
     isByControl = touch.target.isReorderControl
-    tracking = GapTracking(own: own)
+    gap = Gap(own: own)
   }
 
   func begin(by touch: Touch) {
@@ -48,21 +48,21 @@ final class Reorder {
       return
     }
     guard isOver else {
-      tracking.leave()
-      view.layout.displacement = tracking.displacement
+      gap.leave()
+      view.layout.displacement = gap.displacement
       return
     }
     let updates = view.updates
-    var new = tracking
-    new.follow(Hover(view: view, point: point, hasMoved: true), in: view)
+    var new = gap
+    new.move(to: Hover(view: view, point: point, hasMoved: true), in: view)
     // If the delegate changed the data, the reorder has ended.
     guard view.updates == updates else { return }
-    let before = tracking.gap
-    tracking = new
-    hasMoved = hasMoved || new.proposed != own || new.gap != own
-    view.layout.displacement = tracking.displacement
-    if tracking.gap != before {
-      view.lastDevice?.log.record(.phase, name: "gap", view: view.name, path: tracking.gap)
+    let before = gap.position
+    gap = new
+    hasMoved = hasMoved || new.proposed != own || new.position != own
+    view.layout.displacement = gap.displacement
+    if gap.position != before {
+      view.lastDevice?.log.record(.phase, name: "gap", view: view.name, path: gap.position)
     }
   }
 
@@ -74,13 +74,13 @@ final class Reorder {
   /// The same applies to an item of a collection without a drag delegate, which is moved as by a
   /// drag (2.8): a drag that ends outside the view moves nothing (CR1). The interactive movement of
   /// an app's own long press ends at its target wherever the finger is (IMV-03).
-  func finish(at location: Point) {
+  func end(at location: Point) {
     let isOver = view.bounds.contains(view.convert(location, from: nil))
     if let collection = view as? CollectionView {
       return isOver ? collection.endInteractiveMovement() : collection.cancelMovement()
     }
     view.layout.displacement = .none
-    guard isOver, let target = tracking.gap else { return }
+    guard isOver, let target = gap.position else { return }
     view.batch.moveByDataSource(from: own, to: target, isByControl: isByControl && hasMoved)
   }
 

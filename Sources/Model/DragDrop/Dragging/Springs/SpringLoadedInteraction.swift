@@ -77,7 +77,7 @@ extension SpringLoadedInteraction {
     ) { $0.shouldAllow(self, with: context) }
   }
 
-  func finish(session: Int) {
+  func notifyDidFinish(session: Int) {
     recorder.tell(.interactionDidFinish, of: behavior(with:), session: session) {
       $0.interactionDidFinish(self)
     }

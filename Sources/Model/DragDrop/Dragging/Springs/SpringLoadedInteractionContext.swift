@@ -40,12 +40,12 @@ public enum SpringLoadedInteractionEffectState: Int, CaseIterable, Sendable {
 package final class ActiveSpringLoadedInteractionContext: SpringLoadedInteractionContext {
   package internal(set) var state = SpringLoadedInteractionEffectState.inactive
   package var targetItem: Any?
-  let drag: TrackedDrag
+  let session: ActiveDragSession
   @Linked private var chosenTargetView: View?
   private let standardTargetView: () -> View?
 
-  init(drag: TrackedDrag, standardTargetView: @escaping () -> View?) {
-    self.drag = drag
+  init(session: ActiveDragSession, standardTargetView: @escaping () -> View?) {
+    self.session = session
     self.standardTargetView = standardTargetView
   }
 
@@ -56,7 +56,7 @@ package final class ActiveSpringLoadedInteractionContext: SpringLoadedInteractio
   }
 
   package func location(in view: View?) -> Point {
-    view.map { drag.location(in: $0) } ?? drag.location
+    view.map { session.location(in: $0) } ?? session.location
   }
 }
 

@@ -41,9 +41,9 @@ final class SpringHover {
   /// The target item for which the delay runs.
   var item: Any?
 
-  init(target: Target, drag: TrackedDrag) {
+  init(target: Target, session: ActiveDragSession) {
     self.target = target
-    context = ActiveSpringLoadedInteractionContext(drag: drag) {
+    context = ActiveSpringLoadedInteractionContext(session: session) {
       switch target {
       case .interaction(let interaction): interaction.view
       case .entry(let view, let row): view.visibleCell(at: row)
@@ -64,7 +64,7 @@ final class SpringLoading {
   init(of touch: Touch) { self.touch = touch }
 
   /// Begins, continues or ends the hover after the finger, or what is under it, has moved.
-  func follow() {
+  func update() {
     guard simulation.failure == nil else { return }
     guard let session = touch.machine.dragged else { return end() }
     let targets = springTargets(under: session)
@@ -91,9 +91,9 @@ final class SpringLoading {
   }
 
   /// The spring-loaded targets under the finger, the deepest first.
-  private func springTargets(under session: TrackedDrag) -> [SpringHover.Target] {
+  private func springTargets(under session: ActiveDragSession) -> [SpringHover.Target] {
     var targets: [SpringHover.Target] = []
-    var candidate = session.tracker.viewUnderFinger
+    var candidate = session.destinations.viewUnderFinger
     while let view = candidate {
       candidate = view.superview
       guard isSpringLoaded(view), view.application != nil, session.isVisible(to: view) else {
@@ -120,10 +120,10 @@ final class SpringLoading {
   // MARK: Hovering
 
   /// Asks whether a target allows spring loading, and begins a hover; the previous one ends first.
-  private func begin(_ target: SpringHover.Target, _ session: TrackedDrag) -> Bool {
+  private func begin(_ target: SpringHover.Target, _ session: ActiveDragSession) -> Bool {
     // A row that refused is not asked again while the finger is over it.
     if let refused, refused.isSameTarget(as: target) { return false }
-    let hover = SpringHover(target: target, drag: session)
+    let hover = SpringHover(target: target, session: session)
     let allows = isAllowed(hover)
     guard simulation.failure == nil, touch.machine.isDragging else {
       simulation.springDidRetire?(hover.context)
@@ -161,7 +161,7 @@ final class SpringLoading {
   }
 
   private func isAllowed(_ hover: SpringHover) -> Bool {
-    let session = hover.context.drag
+    let session = hover.context.session
     switch hover.target {
     case .interaction(let interaction):
       return interaction.allows(hover.context, session: session.number)
@@ -185,7 +185,7 @@ final class SpringLoading {
       schedule(hover)
     case .cancel(let timer):
       timer.map { simulation.clock.cancel($0) }
-      finish(hover)
+      notifyDidFinish(hover)
       show(.inactive, hover)
     }
   }
@@ -207,16 +207,17 @@ final class SpringLoading {
     hover.machine.waits(for: nil)
     simulation.log.record(
       .timer, name: "springDelay", view: hover.target.view?.name,
-      session: hover.context.drag.number, path: hover.target.path)
+      session: hover.context.session.number, path: hover.target.path)
     // Views may have changed under the resting finger.
-    hover.context.drag.tracker.viewUnderFinger = simulation.hitTest(hover.context.drag.location)
-    follow()
+    hover.context.session.destinations.viewUnderFinger = simulation.hitTest(
+      hover.context.session.location)
+    update()
     guard self.hover === hover, simulation.failure == nil else { return }
     if case .activate = hover.machine.delayPassed() { activate(hover) }
   }
 
   private func activate(_ hover: SpringHover) {
-    let session = hover.context.drag
+    let session = hover.context.session
     show(.activating, hover)
     show(.activated, hover)
     let before = viewOrList(under: session)
@@ -230,23 +231,23 @@ final class SpringLoading {
         .phase, name: "selected", view: view.name, session: session.number, path: row)
       view.didSelect(row)
     }
-    finish(hover)
+    notifyDidFinish(hover)
     show(.inactive, hover)
     if self.hover !== hover { simulation.springDidRetire?(hover.context) }
     simulation.updateChangedDrops()
     // The handler may have shown another view under the finger, such as the contents of a folder.
     guard simulation.failure == nil, touch.machine.isDragging else { return }
     let isElsewhere = viewOrList(under: session) !== before
-    if isElsewhere { session.tracker.update(hasMoved: false) }
-    touch.autoscroll.follow()
+    if isElsewhere { session.destinations.update(hasMoved: false) }
+    touch.autoscroll.update()
     // An interaction that is still under the finger has just been asked.
     if case .interaction = hover.target, !isElsewhere, self.hover === hover { return }
-    follow()
+    update()
   }
 
   /// The view under the finger, or the list that shows it if it is a cell, which may have been
   /// recreated.
-  private func viewOrList(under session: TrackedDrag) -> View? {
+  private func viewOrList(under session: ActiveDragSession) -> View? {
     let view = simulation.hitTest(session.location)
     return (view as? Cell)?.sectionedView ?? view
   }
@@ -254,7 +255,7 @@ final class SpringLoading {
   private func show(_ state: SpringLoadedInteractionEffectState, _ hover: SpringHover) {
     guard hover.context.state != state else { return }
     hover.context.state = state
-    let session = hover.context.drag.number
+    let session = hover.context.session.number
     simulation.log.record(
       .phase, name: "springLoading", view: hover.target.view?.name, session: session,
       path: hover.target.path, value: .text(state.name))
@@ -263,9 +264,9 @@ final class SpringLoading {
     }
   }
 
-  private func finish(_ hover: SpringHover) {
+  private func notifyDidFinish(_ hover: SpringHover) {
     if case .interaction(let interaction) = hover.target {
-      interaction.finish(session: hover.context.drag.number)
+      interaction.notifyDidFinish(session: hover.context.session.number)
     }
   }
 }

@@ -53,9 +53,9 @@ public final class Touch: LinkedObject, RecognizedTouch {
   /// The location where it came down.
   var start: Point { target.start }
   /// The session that it lifts, drags or has dragged.
-  var session: TrackedDrag? { machine.session }
+  var session: ActiveDragSession? { machine.session }
   /// The current or last destination.
-  var destination: Destination? { session?.tracker.current ?? finalDestination }
+  var destination: Destination? { session?.destinations.current ?? finalDestination }
   /// The reorder without a session in progress (RP1, SQ20, SQ21).
   var reorder: Reorder? {
     if case .reordering(let reorder) = machine.state, reorder.isMoving { reorder } else { nil }
@@ -111,30 +111,30 @@ public final class Touch: LinkedObject, RecognizedTouch {
     case .endSession(let session):
       session.end()
       session.animateDrop(of: self)
-    case .tellTransfer(let session): session.tellTransfer()
+    case .notifyTransfer(let session): session.notifyTransfer()
     case .beginReorder(let reorder): reorder.begin(by: self)
     case .moveReorder(let reorder) where reorder.isMoving: reorder.move(to: location)
-    case .finishReorder(let reorder) where reorder.isMoving: reorder.finish(at: location)
+    case .endReorder(let reorder) where reorder.isMoving: reorder.end(at: location)
     case .undoReorder(let reorder) where reorder.isMoving: reorder.undo()
-    case .moveReorder, .finishReorder, .undoReorder: break
+    case .moveReorder, .endReorder, .undoReorder: break
     }
   }
 
-  func stopFollowing(_ recognizer: GestureRecognizer) { recognition.remove(recognizer) }
+  func stopTracking(_ recognizer: GestureRecognizer) { recognition.remove(recognizer) }
 
   // MARK: On the screen
 
   /// Updates the effects of a resting finger: the autoscroll at an edge and the spring under it.
-  func followRest() {
-    autoscroll.follow()
-    springs.follow()
+  func updateRestEffects() {
+    autoscroll.update()
+    springs.update()
   }
 
   /// Updates the drag or reorder after the content has moved under a resting finger, which is
   /// treated as a movement (7.1).
   func contentMoved() {
     if let session = machine.dragged {
-      session.tracker.update(hasMoved: true)
+      session.destinations.update(hasMoved: true)
     } else if let reorder {
       reorder.move(to: location)
     }
@@ -145,7 +145,7 @@ public final class Touch: LinkedObject, RecognizedTouch {
     simulation.touches.removeAll { $0 === self }
     autoscroll.end("the finger has lifted")
     springs.end()
-    for destination in session?.tracker.destinations ?? [] {
+    for destination in session?.destinations.all ?? [] {
       (destination as? CollectionDestination)?.stopDwelling()
     }
   }

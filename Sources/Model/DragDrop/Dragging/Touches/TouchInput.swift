@@ -55,8 +55,8 @@ extension Simulation {
     guard let view = touch.target.view, let position = touch.target.takeIgnoredPosition() else {
       return
     }
-    let session = drags.first { drag in
-      drag.items.contains { drag.sourcePosition(of: $0, in: view) == position }
+    let session = sessionsInProgress.first { candidate in
+      candidate.items.contains { candidate.sourcePosition(of: $0, in: view) == position }
     }
     hint(.cellTakesNoTouches, in: view, session: session, path: position, cause: position)
   }
@@ -73,7 +73,7 @@ extension Simulation {
       if beyond { touch.liftWithoutDelay() }
       touch.recognition.move()
       touch.handle { $0.touchMoved(beyondSlop: beyond) }
-      touch.followRest()
+      touch.updateRestEffects()
     }
   }
 
@@ -155,8 +155,8 @@ extension Simulation {
         touch.leaveScreen()
         touch.handle { $0.interrupted() }
       }
-      for drag in drags where drag.release == nil {
-        if let current = drag.tracker.current, current.target.application === application {
+      for session in sessionsInProgress where session.release == nil {
+        if let current = session.destinations.current, current.target.application === application {
           current.leave()
         }
       }

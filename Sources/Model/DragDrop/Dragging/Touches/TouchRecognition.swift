@@ -24,7 +24,7 @@ final class TouchRecognition {
     while let current = candidate {
       for recognizer in current.storedRecognizers where recognizer.isEnabled {
         guard recognizer.touch == nil else { continue }
-        recognizer.follow(touch)
+        recognizer.beginTracking(touch)
         recognizers.append(recognizer)
       }
       candidate = current.superview

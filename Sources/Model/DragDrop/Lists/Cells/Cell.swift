@@ -131,7 +131,7 @@ open class Cell: View {
   /// Removes the cell from the screen.
   func hide() {
     if let placedFrame { super.frame = placedFrame }
-    if hasParts { noteApplication(application) }
+    if hasParts { recordApplication(application) }
     position = nil
     placeholder = nil
     container = nil

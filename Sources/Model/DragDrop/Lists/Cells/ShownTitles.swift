@@ -29,7 +29,7 @@ struct ShownTitles {
   }
 
   /// Moves each title with its row; the rows that `map` removes are forgotten.
-  mutating func follow(_ map: (Position) -> Position?) {
+  mutating func moveRows(by map: (Position) -> Position?) {
     guard !titles.isEmpty else { return }
     var moved: [Position: String] = [:]
     for (position, title) in titles {

@@ -291,8 +291,8 @@ final class VisibleCells: Restorable {
   /// Moves each cell to the new position of its row; removes it if that is nil.
   ///
   /// `isOfData` says whether the default data source has changed, too.
-  func follow(isOfData: Bool, _ map: (Position) -> Position?) {
-    titles.follow(map)
+  func moveRows(isOfData: Bool, by map: (Position) -> Position?) {
+    titles.moveRows(by: map)
     if isOfData { dropTitlesOfData() }
     guard !cells.isEmpty else { return }
     var moved: [Position: Cell] = [:]

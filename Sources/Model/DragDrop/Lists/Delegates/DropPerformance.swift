@@ -36,7 +36,7 @@ public final class DropPerformance {
   public let session: any DropSession
   /// The view on which it was dropped.
   public let view: SectionedView
-  let drag: ActiveDragSession
+  let dragSession: ActiveDragSession
   /// Whether the destination counts the one local item at its old place (3.5).
   let countsSource: Bool
   private var animators: [Animator] = []
@@ -61,13 +61,13 @@ public final class DropPerformance {
     in view: SectionedView, session: ActiveDropSession, destination: Position?,
     operation: DropOperation, intent: DropIntent, countsSource: Bool
   ) {
-    let drag = session.drag
+    let dragSession = session.dragSession
     items = session.items.map { item in
       Item(
-        dragItem: item, source: drag.sourcePosition(of: item.original ?? item, in: view),
-        previewSize: drag.isVisible(item) ? (item.original ?? item).previewSize : .zero)
+        dragItem: item, source: dragSession.sourcePosition(of: item.original ?? item, in: view),
+        previewSize: dragSession.isVisible(item) ? (item.original ?? item).previewSize : .zero)
     }
-    (self.view, self.session, self.drag) = (view, session, drag)
+    (self.view, self.session, self.dragSession) = (view, session, dragSession)
     (self.destination, self.operation, self.intent) = (destination, operation, intent)
     self.countsSource = countsSource
   }
@@ -122,7 +122,7 @@ public final class DropPerformance {
       guard flight.isWhole else { continue }
       view.dropPreview(at: position)
       let updates = view.updates
-      item.followDropPreview(in: view.device, until: animator) { [view = Linked(view)] in
+      item.allowDropPreviewUpdates(in: view.device, until: animator) { [view = Linked(view)] in
         if let view = view.object, view.updates == updates { view.dropPreview(at: position) }
       }
     }
@@ -163,7 +163,7 @@ public final class DropPerformance {
   /// Whether an item may be animated now; otherwise gives a hint or fails.
   private func maySend(_ item: DragItem, _ animator: Animator) -> Bool {
     guard isOpen else {
-      view.device?.hint(.lateDrop, in: view, session: drag)
+      view.device?.hint(.lateDrop, in: view, session: dragSession)
       animator.finish(at: .end)
       return false
     }
@@ -188,7 +188,7 @@ public final class DropPerformance {
     sent.append(ObjectIdentifier(item))
     animators.append(animator)
     view.device?.log.record(
-      .phase, name: "drop", view: view.name, session: drag.number, path: position,
+      .phase, name: "drop", view: view.name, session: dragSession.number, path: position,
       value: .fields([("item", .text(item.title))] + value))
   }
 
@@ -198,7 +198,7 @@ public final class DropPerformance {
   }
 
   /// Called when the animations have ended.
-  func finish() {
+  func finishAnimations() {
     for animator in animators { animator.finish(at: .end) }
   }
 }

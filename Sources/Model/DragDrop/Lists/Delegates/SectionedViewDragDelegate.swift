@@ -116,20 +116,20 @@ extension SectionedView: DragSource {
   var mayAddItems: Bool { dragInteractionEnabled && askedDragDelegate != nil }
 
   func sessionForAdding(
-    _ sessions: [TrackedDrag], touch: Touch
-  ) -> TrackedDrag? { sessions.last }
+    _ sessions: [ActiveDragSession], touch: Touch
+  ) -> ActiveDragSession? { sessions.last }
 
-  func itemsForAdding(to session: TrackedDrag, touch: Touch) -> [DragItem] {
+  func itemsForAdding(to session: ActiveDragSession, touch: Touch) -> [DragItem] {
     guard let position = touch.target.position(in: self) else { return [] }
     return itemsForAdding(
       to: session, at: position, point: convert(touch.location, from: nil))
   }
 
   func willAdd(
-    _ items: [DragItem], to session: TrackedDrag, for source: any DragSource
+    _ items: [DragItem], to session: ActiveDragSession, for source: any DragSource
   ) {}
 
-  func prepareLift(_ session: TrackedDrag) {
+  func prepareLift(_ session: ActiveDragSession) {
     for origin in session.items.origins(in: self) {
       guard let position = origin.position,
         let path = dragPreview(at: position, in: session)?.visiblePath
@@ -140,12 +140,12 @@ extension SectionedView: DragSource {
     }
   }
 
-  func askForFullSizePreviews(_ session: TrackedDrag) {}
-  func sessionDidMove(_ session: TrackedDrag) {}
-  func sessionWillEnd(_ session: TrackedDrag, with operation: DropOperation) {}
+  func askForFullSizePreviews(_ session: ActiveDragSession) {}
+  func sessionDidMove(_ session: ActiveDragSession) {}
+  func sessionWillEnd(_ session: ActiveDragSession, with operation: DropOperation) {}
 
   func prepareCancel(
-    _ items: [DragItem], in session: TrackedDrag, animator: Animator
+    _ items: [DragItem], in session: ActiveDragSession, animator: Animator
   ) {
     for origin in items.origins(in: self) where isCurrent(origin) {
       guard let position = origin.position, showsPlace(of: position) else { continue }
@@ -153,12 +153,12 @@ extension SectionedView: DragSource {
     }
   }
 
-  func sessionDidEnd(_ session: TrackedDrag, with operation: DropOperation) {
+  func sessionDidEnd(_ session: ActiveDragSession, with operation: DropOperation) {
     // Only the view that began the session gets its end (TDG-06).
     if session.source === self { dragSessionDidEnd(session) }
   }
 
-  func sessionDidTransferItems(_ session: TrackedDrag) {}
+  func sessionDidTransferItems(_ session: ActiveDragSession) {}
 
   func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
     recorder.ask(

@@ -112,13 +112,14 @@ extension SectionedView: DropTarget {
     guard let delegate = askedDropDelegate else { return false }
     guard delegate.responds(to: .canHandle) else { return true }
     return recorder.call(
-      .canHandle, session: session.drag.number, missing: false, describe: EventValue.bool
+      .canHandle, session: session.dragSession.number, missing: false, describe: EventValue.bool
     ) { delegate.canHandle(session) }
   }
 
   func dropSessionDidEnter(_ session: ActiveDropSession) {
-    recorder.tell(.dropSessionDidEnter, of: askedDropDelegate(with:), session: session.drag.number)
-    {
+    recorder.tell(
+      .dropSessionDidEnter, of: askedDropDelegate(with:), session: session.dragSession.number
+    ) {
       $0.dropSessionDidEnter(session)
     }
   }
@@ -131,7 +132,7 @@ extension SectionedView: DropTarget {
       return DropProposal(operation: .copy)  // 2.7: accepted without feedback
     }
     return recorder.call(
-      .dropSessionDidUpdate, session: session.drag.number, path: path, value: value,
+      .dropSessionDidUpdate, session: session.dragSession.number, path: path, value: value,
       missing: DropProposal(operation: .cancel),
       describe: { .proposal($0.operation, $0.anyIntent) }
     ) {
@@ -142,13 +143,17 @@ extension SectionedView: DropTarget {
   }
 
   func dropSessionDidExit(_ session: ActiveDropSession) {
-    recorder.tell(.dropSessionDidExit, of: askedDropDelegate(with:), session: session.drag.number) {
+    recorder.tell(
+      .dropSessionDidExit, of: askedDropDelegate(with:), session: session.dragSession.number
+    ) {
       $0.dropSessionDidExit(session)
     }
   }
 
   func dropSessionDidEnd(_ session: ActiveDropSession) {
-    recorder.tell(.dropSessionDidEnd, of: askedDropDelegate(with:), session: session.drag.number) {
+    recorder.tell(
+      .dropSessionDidEnd, of: askedDropDelegate(with:), session: session.dragSession.number
+    ) {
       $0.dropSessionDidEnd(session)
     }
   }
@@ -156,7 +161,7 @@ extension SectionedView: DropTarget {
   func performDrop(_ performance: DropPerformance, session: ActiveDropSession) {
     let sources = performance.items.map { EventValue.path(orNone: $0.source) }
     recorder.tell(
-      .performDrop, of: askedDropDelegate(with:), session: session.drag.number,
+      .performDrop, of: askedDropDelegate(with:), session: session.dragSession.number,
       path: performance.destination,
       value: .fields([
         ("proposal", .proposal(performance.operation, performance.intent)),

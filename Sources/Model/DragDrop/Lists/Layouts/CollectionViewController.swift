@@ -25,7 +25,7 @@ open class CollectionViewController: Restorable {
   public init(collectionView: CollectionView) {
     self.collectionView = collectionView
     collectionView.controller = self
-    standardGesture.addAction { [weak self] in self?.follow($0) }
+    standardGesture.addAction { [weak self] in self?.handleLongPress($0) }
     collectionView.addGestureRecognizer(standardGesture)
     if let source = self as? any CollectionViewDataSource { collectionView.dataSource = source }
     if let delegate = self as? any CollectionViewDelegate { collectionView.delegate = delegate }
@@ -59,7 +59,7 @@ open class CollectionViewController: Restorable {
 
   /// Makes the four calls for interactive movement that apps made from their own long press on iOS
   /// 9.
-  private func follow(_ gesture: GestureRecognizer) {
+  private func handleLongPress(_ gesture: GestureRecognizer) {
     let point = gesture.location(in: collectionView)
     switch gesture.state {
     case .began:

@@ -106,9 +106,9 @@ extension CollectionView {
     let answer = targetForMove(
       original: movement.original, current: movement.current, proposed: proposed)
     guard device?.failure == nil else { return }
-    let tracking = GapTracking(own: movement.original, gap: movement.current)
+    let gap = Gap(own: movement.original, position: movement.current)
     let section = answer.section.clamped(to: 0...max(0, layout.numberOfSections - 1))
-    let end = tracking.end(
+    let end = gap.end(
       ofSection: section, count: layout.numberOfItems(inSection: section))
     movement.current = Position(section: section, item: answer.item.clamped(to: 0...end))
   }

@@ -91,11 +91,11 @@ open class GestureRecognizer: Restorable {
   /// Called when the touch has left the screen.
   func ended() -> Decision { .fail }
 
-  // MARK: Following a touch
+  // MARK: Tracking a touch
 
   var isActive: Bool { state == .began || state == .changed }
 
-  func follow(_ touch: any RecognizedTouch) {
+  func beginTracking(_ touch: any RecognizedTouch) {
     self.touch = touch
     state = .possible
     isHeldBack = false
@@ -115,7 +115,7 @@ open class GestureRecognizer: Restorable {
   /// Ends the recognition of its touch.
   func cancel() {
     guard let touch, let device = view?.lastDevice else { return }
-    touch.stopFollowing(self)
+    touch.stopTracking(self)
     release(on: device)
   }
 
@@ -141,7 +141,7 @@ protocol RecognizedTouch: AnyObject {
   /// The location at which it came down.
   var start: Point { get }
   /// Removes a recognizer that no longer follows the touch.
-  func stopFollowing(_ recognizer: GestureRecognizer)
+  func stopTracking(_ recognizer: GestureRecognizer)
 }
 
 extension View {

@@ -2,7 +2,8 @@ package import Layout
 
 /// A drag as one destination sees it.
 package final class ActiveDropSession: DropSession {
-  package let drag: ActiveDragSession
+  /// The session of the drag, even if it belongs to another app.
+  package let dragSession: ActiveDragSession
   /// The destination's app.
   @Linked private(set) var application: Application?
   /// Whether the destination is in another app than the source (2.9).
@@ -11,32 +12,34 @@ package final class ActiveDropSession: DropSession {
   /// The progress of all loads that the destination begins; indeterminate before the first.
   package let progress = Progress(totalUnitCount: 0)
 
-  init(drag: ActiveDragSession, application: Application?) {
-    self.drag = drag
+  init(dragSession: ActiveDragSession, application: Application?) {
+    self.dragSession = dragSession
     self.application = application
-    isForeign = application !== drag.application
+    isForeign = application !== dragSession.application
   }
 
   /// The copies of the items for another app, each made once (2.9).
   private var foreignItems: [DragItem] = []
 
   package var items: [DragItem] {
-    guard isForeign else { return drag.items }
-    let new = drag.items.dropFirst(foreignItems.count)
+    guard isForeign else { return dragSession.items }
+    let new = dragSession.items.dropFirst(foreignItems.count)
     if !new.isEmpty {
-      let audience = drag.application.audience(of: application)
+      let audience = dragSession.application.audience(of: application)
       foreignItems += new.map { $0.foreignCopy(for: audience) }
     }
     return foreignItems
   }
 
-  package func location(in view: View) -> Point { drag.location(in: view) }
+  package func location(in view: View) -> Point { dragSession.location(in: view) }
 
-  package var allowsMoveOperation: Bool { !isForeign && drag.allowsMoveOperation }
+  package var allowsMoveOperation: Bool { !isForeign && dragSession.allowsMoveOperation }
 
-  package var isRestrictedToDraggingApplication: Bool { drag.isRestrictedToDraggingApplication }
+  package var isRestrictedToDraggingApplication: Bool {
+    dragSession.isRestrictedToDraggingApplication
+  }
 
-  package var localDragSession: (any DragSession)? { isForeign ? nil : drag }
+  package var localDragSession: (any DragSession)? { isForeign ? nil : dragSession }
 
   @discardableResult
   package func loadObjects<T: ItemProviderReading>(
@@ -50,7 +53,7 @@ package final class ActiveDropSession: DropSession {
   package func loadObjects<Object>(
     _ reader: ObjectReader<Object>, completion: @escaping ([Object]) -> Void
   ) -> Progress {
-    let transfer = drag.transfer
+    let transfer = dragSession.transfer
     guard transfer.isOpen else {
       transfer.refuseGroup(wanting: reader.readableTypeIdentifiers.first ?? "nothing") {
         completion([])

@@ -132,7 +132,7 @@ extension DragItem {
   /// Lets the item request its drop preview again until the animation ends.
   ///
   /// Several requests at the same time become one call of the delegate, which is a separate event.
-  func followDropPreview(
+  func allowDropPreviewUpdates(
     in device: Device?, until animator: Animator, _ ask: @escaping () -> Void
   ) {
     awaitUpdate(in: device, until: animator, ask)

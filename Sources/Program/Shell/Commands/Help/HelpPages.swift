@@ -213,7 +213,7 @@ struct HelpPages {
     let topic = topic.trimmed
     // A colon always means the command.
     if topic.hasPrefix(":") { return output.print(appearance.fittedPage(try text(for: topic))) }
-    let isOwn = host.prompt.isAssigned(String(topic.prefix { LuaSyntax.isNamePart($0) }))
+    let isOwn = host.evaluator.isAssigned(String(topic.prefix { LuaSyntax.isNamePart($0) }))
     let topics = Set(topics.map(\.name))
     let path = topic.split { ".:".contains($0) }.map(String.init)
     if isOwn || !topics.contains(topic) {

@@ -33,7 +33,7 @@ final class InterruptionWatch {
   }
 
   /// Ends an entry.
-  func finish() {
+  func endEntry() {
     scheduled = nil
     host?.currentRun.interrupt(atTotalInstructions: nil)
   }
@@ -67,14 +67,14 @@ final class InterruptionWatch {
   var wasScheduled: Bool { hasEnded || host?.currentRun.hasInterruptCome ?? false }
 
   /// Records that the user has interrupted a script.
-  func noteInterrupt() {
+  func recordInterrupt() {
     guard let host, occurred == nil else { return }
     occurred = Interruption(
       event: lastAlive, instructions: host.currentRun.totalInstructions - start)
   }
 
   /// Records that the user has aborted the run at a stopped callback.
-  func noteGivingUp() {
+  func recordGivingUp() {
     guard let host else { return }
     occurred = Interruption(event: host.simulation.log.count, instructions: nil)
   }

@@ -92,8 +92,8 @@ package final class SessionHistory {
   }
 
   /// Records a module or plug-in that is about to run.
-  func note(_ source: TraceSource) {
-    recorder?.note(source)
+  func record(_ source: TraceSource) {
+    recorder?.record(source)
     guard session.options.keepsJournal,
       !loadedSources.contains(where: { $0.content == .source(source) })
     else { return }
@@ -114,7 +114,7 @@ package final class SessionHistory {
     _ body: () throws(ShellError) -> EntryResult
   ) throws(ShellError) -> ShellSession.Outcome {
     session.interruptions.begin(in: host, scheduled: scheduled)
-    defer { session.interruptions.finish() }
+    defer { session.interruptions.endEntry() }
     guard !isReplaying else { return try body().outcome }
     let before = host.simulation.log.count
     let start = host.simulation.clock.now
@@ -122,7 +122,7 @@ package final class SessionHistory {
     savedEntry = SavedEntry()
     recorder?.beginEntry(entry)
     defer { recorder?.discardEntry() }
-    func finish(_ counts: Bool, isVoid: Bool = false) {
+    func commit(_ counts: Bool, isVoid: Bool = false) {
       let hasHappened =
         host.simulation.log.count > before || host.simulation.clock.now > start
       guard counts || hasHappened else { return }
@@ -144,10 +144,10 @@ package final class SessionHistory {
     }
     do throws(ShellError) {
       let result = try body()
-      finish(result.counts, isVoid: result.isVoid)
+      commit(result.counts, isVoid: result.isVoid)
       return result.outcome
     } catch {
-      finish(false)
+      commit(false)
       throw error
     }
   }
@@ -170,7 +170,7 @@ package final class SessionHistory {
   }
 
   /// Records a failed entry for a saved script: it may have had effects before it failed.
-  func noteFailure(_ error: PolicyError, as text: String) {
+  func recordFailure(_ error: PolicyError, as text: String) {
     switch error.kind {
     case .interrupted,
       _ where session.interruptions.occurred != nil:
@@ -436,7 +436,7 @@ package final class SessionHistory {
   }
 
   /// Shows the progress of a replay, and notes Ctrl-C.
-  func noteReplayed(_ event: Event) {
+  func recordReplayed(_ event: Event) {
     if PolicyHost.isInterrupted { isReplayInterrupted = true }
     if event.number & 0x3FF == 0, let text = progress?.text(after: event.number) {
       output.showProgress(text)
@@ -459,7 +459,7 @@ package final class SessionHistory {
   ) -> CommandInterpreter? {
     var copied = session.options
     copied.recorder = nil
-    copied.follow = nil
+    copied.didOpenHost = nil
     copied.didEnter = nil
     let silent = TextOutput(appearance: output.appearance, results: { _ in }, errors: { _ in })
     silent.progress = { [output] in output.showProgress($0) }

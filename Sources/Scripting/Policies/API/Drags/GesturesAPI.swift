@@ -63,7 +63,7 @@ enum GesturesAPI {
     }
   }
 
-  /// Notes the lines of a demo that does not play, so that coverage does not expect them to run.
+  /// Records the lines of a demo that does not play, so that coverage does not expect them to run.
   private static func skipDemo(_ function: LuaValue, _ host: PolicyHost) {
     guard host.lua.lineCoverage != nil, let place = function.functionValue?.location else { return }
     host.scripts.skipDemo(at: place.lines.dropFirst(), of: place.chunkName)

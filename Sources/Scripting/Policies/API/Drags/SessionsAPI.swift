@@ -30,7 +30,7 @@ enum SessionsAPI {
             return session.localDragSession and "move" or "copy"
           end
           """,
-        get: { _, session in session.isForeign ? nil : session.drag }),
+        get: { _, session in session.isForeign ? nil : session.dragSession }),
       .property(
         "progress", .object(.progress), "The progress of the transfer.",
         phases: [.session], uikit: "SES-16",
@@ -73,7 +73,8 @@ enum SessionsAPI {
           }
         }
       },
-    ], describe: { describe("DropSession", number: $0?.drag.number, items: $0?.items.count) })
+    ], describe: { describe("DropSession", number: $0?.dragSession.number, items: $0?.items.count) }
+  )
 
   /// The members that drag and drop sessions share; `callback` is the callback in their examples.
   private static func sessionMembers<Session: DragDropSession & SendableMetatype>(

@@ -183,7 +183,7 @@ extension APICall {
   func item(at position: Position, of model: ListDataSource) -> LuaTable? {
     if let table = host.handles.itemTable(at: position, of: model) { return table }
     if let place = stack.location(at: 1) {
-      host.errors.noteNil("there is \(model.complaint(about: position))", at: place)
+      host.errors.recordNil("there is \(model.complaint(about: position))", at: place)
     }
     return nil
   }

@@ -148,7 +148,7 @@ struct ViewOptions {
     let simulation = call.host.simulation
     guard let wish = try options[Self.name] else { return simulation.freeViewName(prefix: prefix) }
     guard !wish.isEmpty else { throw .message("a view's name must not be empty") }
-    if let view = simulation.view(named: wish), !call.host.prompt.replace(view) {
+    if let view = simulation.view(named: wish), !call.host.evaluator.replace(view) {
       throw .message(
         "a view is already named '\(wish)': choose another name, or find it by view \"\(wish)\"")
     }
@@ -158,7 +158,7 @@ struct ViewOptions {
   func frame() throws(APIFailure) -> Rect {
     guard let frame = try options[Self.frame] else {
       if let superview = try superview() { return superview.bounds }
-      if let freed = call.host.prompt.takeFreedFrame() { return freed }
+      if let freed = call.host.evaluator.takeFreedFrame() { return freed }
       return try application().nextFrame()
     }
     guard frame.width >= 0, frame.height >= 0 else {

@@ -5,12 +5,13 @@ import Layout
 /// The terms are those of 7.1 of the reference. *Path*: the argument of the delegate's method, a
 /// position in the data source. *Gap*: the empty slot, in positions that do not count the dragged
 /// item while it is removed.
-struct GapTracking: Hashable, Sendable {
+struct Gap: Hashable, Sendable {
   /// The dragged item's path, if it is the only one, comes from this view and is still valid.
   private(set) var own: Position?
   /// Whether `own` is removed from the list; true until a proposal decides otherwise (3.5).
   private(set) var takesOwnOut: Bool
-  private(set) var gap: Position?
+  /// The position of the empty slot; nil if it is closed.
+  private(set) var position: Position?
   /// The path of a cell that was received but not applied yet.
   private(set) var memory: Position?
   /// Whether the memory is the place of a placeholder, where the gap opens, instead of a cell's
@@ -23,41 +24,42 @@ struct GapTracking: Hashable, Sendable {
   var proposed: Position?
 
   init(own: Position?) {
-    self.init(own: own, gap: own)
+    self.init(own: own, position: own)
   }
 
-  init(own: Position?, gap: Position?) {
+  init(own: Position?, position: Position?) {
     self.own = own
     takesOwnOut = own != nil
-    self.gap = gap
+    self.position = position
     proposed = own
   }
 
   /// The gap after an update of the view: it moves with the rows around it if the item's own path
   /// has survived (AM41), and returns to the item's own position otherwise.
-  func after(_ map: UpdateMap?, own new: Position?) -> GapTracking {
-    var result = GapTracking(own: new)
-    guard let map, let own, let new, let gap, gap != own else { return result }
+  func after(_ map: UpdateMap?, own new: Position?) -> Gap {
+    var result = Gap(own: new)
+    guard let map, let own, let new, let position, position != own else { return result }
     result.takesOwnOut = takesOwnOut
     // The place between two rows, with the item still counted.
-    let isBehindOwn = takesOwnOut && gap.section == own.section && gap.item > own.item
+    let isBehindOwn = takesOwnOut && position.section == own.section && position.item > own.item
     guard
-      let place = map.place(Position(section: gap.section, item: gap.item + (isBehindOwn ? 1 : 0)))
+      let place = map.place(
+        Position(section: position.section, item: position.item + (isBehindOwn ? 1 : 0)))
     else { return result }
     let countsOwn = takesOwnOut && place.section == new.section && place.item > new.item
-    result.gap = Position(section: place.section, item: place.item - (countsOwn ? 1 : 0))
+    result.position = Position(section: place.section, item: place.item - (countsOwn ? 1 : 0))
     return result
   }
 
   /// The displacement in the layout.
   var displacement: Displacement {
-    Displacement(removed: takesOwnOut ? own : nil, slot: gap)
+    Displacement(removed: takesOwnOut ? own : nil, slot: position)
   }
 
   /// Resets everything after the drag has left the view; the gap returns to the item's own
   /// position.
   mutating func leave() {
-    self = GapTracking(own: own)
+    self = Gap(own: own)
   }
 
   /// The item number of a cell's path in the numbering of the gap.
@@ -78,20 +80,20 @@ struct GapTracking: Hashable, Sendable {
     guard let own, takesOut != takesOwnOut else { return }
     takesOwnOut = takesOut
     proposed = nil
-    guard let old = gap, old.section == own.section else { return }
+    guard let old = position, old.section == own.section else { return }
     if takesOut {
-      if old.item > own.item { gap?.item -= 1 }
+      if old.item > own.item { position?.item -= 1 }
     } else if old.item > own.item {
-      gap?.item += 1
+      position?.item += 1
     }
   }
 
-  mutating func open(at position: Position?) { gap = position }
+  mutating func open(at position: Position?) { self.position = position }
 }
 
 // MARK: - Collections: the rule of 7.1
 
-extension GapTracking {
+extension Gap {
   /// The gap that an update would open, before the delegate's proposal.
   struct Candidate: Hashable, Sendable {
     let position: Position?
@@ -115,7 +117,7 @@ extension GapTracking {
     if let memory, hasMoved || wasRefused {
       return Candidate(position: place(memory, count: count), usesMemory: true)
     }
-    return Candidate(position: gap, usesMemory: false)
+    return Candidate(position: position, usesMemory: false)
   }
 
   /// Step 5 for an accepting proposal with insertAt; returns whether the gap moved.
@@ -124,18 +126,18 @@ extension GapTracking {
       memory = nil
       wasRefused = false
     }
-    guard gap != candidate.position else { return false }
-    gap = candidate.position
+    guard position != candidate.position else { return false }
+    position = candidate.position
     return true
   }
 
   /// Step 5 if a cadence delays the gap: keeps the cell.
   mutating func postpone() { wasRefused = false }
 
-  /// The destination of a release while the gap is held back at the item's own place: before the
+  /// The position of a drop while the gap is held back at the item's own place: before the
   /// cell, which does not change places with the gap (7.2); nil if the gap is not held back.
-  var heldDestination: Position? {
-    guard gap == own, let memory else { return nil }
+  var heldDropPosition: Position? {
+    guard position == own, let memory else { return nil }
     return Position(section: memory.section, item: number(of: memory))
   }
 
@@ -152,14 +154,14 @@ extension GapTracking {
 
   /// Resets gap and memory after a proposal that changed between move and copy.
   mutating func startAfresh(takingOwnOut takesOut: Bool) {
-    self = GapTracking(own: own)
+    self = Gap(own: own)
     takesOwnOut = takesOut
-    if !takesOut { gap = nil }
+    if !takesOut { position = nil }
   }
 
   /// Removes the gap: outside all sections, an item from elsewhere has none.
   mutating func close() {
-    gap = nil
+    position = nil
     memory = nil
     wasRefused = false
   }
@@ -168,7 +170,7 @@ extension GapTracking {
   /// the gap opens before the cell.
   func place(_ cell: Position, count: (Int) -> Int) -> Position {
     let k = number(of: cell)
-    let passes = gap.map { $0.section == cell.section && $0.item <= k } ?? false
+    let passes = position.map { $0.section == cell.section && $0.item <= k } ?? false
     let last = end(ofSection: cell.section, count: count(cell.section))
     guard !memoryIsPlace else { return Position(section: cell.section, item: min(k, last)) }
     return Position(section: cell.section, item: min(passes ? k + 1 : k, last))
@@ -177,7 +179,7 @@ extension GapTracking {
 
 // MARK: - Tables, and several items: by halves (3.4)
 
-extension GapTracking {
+extension Gap {
   /// The position before or after a row, in the numbering of the gap.
   func half(of row: Position, isLower: Bool, count: Int) -> Position {
     if takesOwnOut, row == own { return row }

@@ -4,8 +4,8 @@ package import Lua
 import LuaSyntax
 import Texts
 
-/// The prompt of a host: runs entries, whose globals and locals are kept for later entries.
-package final class Prompt {
+/// Runs the entries of the prompt, whose globals and locals are kept for later entries.
+package final class EntryEvaluator {
   private unowned let host: PolicyHost
   /// The names of the views that existed before the current entry, which it may replace.
   private var replaceable: Set<String> = []

@@ -1,14 +1,30 @@
-import Layout
+package import Layout
 
-/// A drag in progress, with everything that the simulation knows about it.
-final class TrackedDrag: ActiveDragSession {
+/// A drag session: the items that one finger drags, from the lift until the source has received
+/// the last callback.
+package final class ActiveDragSession: DragSession, LinkedObject {
+  /// The number of the session, from 1 in the order of the lifts.
+  package let number: Int
+  package let application: Application
+  package internal(set) var items: [DragItem] = []
+  package var localContext: Any?
+  /// The drag point on the screen.
+  var location: Point
+  package internal(set) var allowsMoveOperation = true
+  package internal(set) var isRestrictedToDraggingApplication = false
+  /// The items whose lift preview was nil (DGD-03).
+  private var hiddenItems: [DragItem] = []
+  /// The final operation; nil before the release.
+  package internal(set) var operation: DropOperation?
+  /// The loads of `performDrop`, which are refused before and after it, and the hints so far.
+  let transfer: Transfer
   unowned let simulation: Simulation
   /// The source that was pressed.
   let source: any DragSource
   /// All sources that contributed items, the pressed one first.
   private(set) var contributors: [any DragSource] = []
   /// The destinations that the drag has entered.
-  private(set) lazy var tracker = DropTracker(of: self)
+  private(set) lazy var destinations = SessionDestinations(of: self)
   /// Whether code has moved the content under the finger since the last movement (AM33).
   var contentMoved = false
   /// Whether the source's data source can move the only item, if it was asked when the session
@@ -23,25 +39,31 @@ final class TrackedDrag: ActiveDragSession {
   var isAnimating = false
   /// The touch that moves the drag.
   @Linked var touch: Touch?
+  package let link = Link()
 
   init(
     number: Int, source: any DragSource, application: Application, location: Point,
     on simulation: Simulation
   ) {
+    self.number = number
     self.source = source
+    self.application = application
+    self.location = location
     self.simulation = simulation
-    super.init(
-      number: number, application: application, location: location, loads: simulation.loads)
+    transfer = Transfer(session: number, files: application.files, loads: simulation.loads)
+    link.tie(to: self)
   }
+
+  deinit { link.cut() }
 
   /// Releases the destinations, which reference the session, when no more callbacks are due.
   ///
   /// The touch keeps the last destination for its drag.
   func retire() {
-    touch?.finalDestination = tracker.current
+    touch?.finalDestination = destinations.current
     for item in items where item.session === self { item.session = nil }
     dropAnimations = nil
-    tracker.retire()
+    destinations.retire()
   }
 
   /// Releases everything in progress when the simulation is freed.
@@ -91,5 +113,16 @@ final class TrackedDrag: ActiveDragSession {
   func isVisible(to view: View) -> Bool {
     if view.application === application { return true }
     return simulation.environment.dragsAcrossApps && !isRestrictedToDraggingApplication
+  }
+
+  package func location(in view: View) -> Point { view.convert(location, from: nil) }
+
+  /// Hides an item, which then gets no previews.
+  func hide(_ item: DragItem) { hiddenItems.append(item) }
+
+  /// Whether an item, or the original of another app's copy, has previews.
+  func isVisible(_ item: DragItem) -> Bool {
+    let own = item.original ?? item
+    return !hiddenItems.contains { $0 === own }
   }
 }

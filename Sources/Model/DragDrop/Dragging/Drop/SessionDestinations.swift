@@ -7,11 +7,11 @@ import Layout
 // every movement it is asked for a proposal. The proposal, reduced by the rules of 2.6, decides
 // whether and where a gap opens (3.4, 7.1).
 
-/// The destinations of one drag.
-final class DropTracker {
-  unowned let drag: TrackedDrag
+/// The destinations of one drag session.
+final class SessionDestinations {
+  unowned let session: ActiveDragSession
   /// All destinations that the drag has entered, in order.
-  private(set) var destinations: [Destination] = []
+  private(set) var all: [Destination] = []
   /// The destination that the drag is inside.
   var current: Destination?
   /// The deepest view under the finger, whether or not it accepts drops.
@@ -27,38 +27,38 @@ final class DropTracker {
   /// The states of the destinations' machines when the session was retired.
   private var lastMarks: [LifecycleMark] = []
 
-  var simulation: Simulation { drag.simulation }
+  var simulation: Simulation { session.simulation }
 
-  init(of drag: TrackedDrag) { self.drag = drag }
+  init(of session: ActiveDragSession) { self.session = session }
 
   /// The states of the destinations' machines, or their last states.
   var marks: [LifecycleMark] {
-    destinations.isEmpty ? lastMarks : destinations.map(\.lifecycleMark)
+    all.isEmpty ? lastMarks : all.map(\.lifecycleMark)
   }
 
   /// Releases the destinations.
   func retire() {
     current = nil
     lastMarks = marks
-    destinations = []
+    all = []
   }
 
   /// Finds the destination under the drag point and asks it for a proposal.
   func update(hasMoved: Bool) {
-    (drag.contentMoved, lostTarget) = (false, false)
-    findDestination()?.update(hasMoved: hasMoved)
+    (session.contentMoved, lostTarget) = (false, false)
+    findCurrent()?.update(hasMoved: hasMoved)
   }
 
   /// Leaves the destination that is no longer under the drag point, and enters another one.
   ///
   /// - Returns: The destination if it has not changed, without asking it; nil otherwise.
   @discardableResult
-  func findDestination() -> Destination? {
+  func findCurrent() -> Destination? {
     let under = candidates()
     leaveUnless(under)
     for target in under {
       if let current, current.target === target { return current }
-      if destination(for: target).enterIfWilling() { return nil }
+      if destination(for: target).enterIfAccepted() { return nil }
     }
     return nil
   }
@@ -77,9 +77,9 @@ final class DropTracker {
   /// Lays a view out as the session sees it, so that items named in gestures are hit at their
   /// places.
   func show(_ view: SectionedView) {
-    let destination = destinations.first { $0.target === view } as? SectionedDestination
+    let destination = all.first { $0.target === view } as? SectionedDestination
     view.layout.displacement =
-      destination?.machine.isInside ?? false ? destination?.tracking.displacement ?? .none : .none
+      destination?.machine.isInside ?? false ? destination?.gap.displacement ?? .none : .none
   }
 
   /// Leaves the destination, which was removed.
@@ -98,10 +98,10 @@ final class DropTracker {
   private func candidates() -> [any DropTarget] {
     var result: [any DropTarget] = []
     var turnedAway: [DropInteraction] = []
-    var view = simulation.hitTest(drag.location)
+    var view = simulation.hitTest(session.location)
     viewUnderFinger = view
     while let current = view {
-      if drag.isVisible(to: current) {
+      if session.isVisible(to: current) {
         if let sectioned = current as? SectionedView { result.append(sectioned) }
         for case let drop as DropInteraction in current.interactions where !drop.isOfSystem {
           if isFree(drop) { result.append(drop) } else { turnedAway.append(drop) }
@@ -118,35 +118,36 @@ final class DropTracker {
   private func isFree(_ target: DropInteraction) -> Bool {
     guard !target.takesSeveralSessions else { return true }
     if turnedAway.contains(where: { $0 === target }) { return false }
-    return !simulation.drags.contains { other in
-      guard other !== drag, let current = other.tracker.current else { return false }
+    return !simulation.sessionsInProgress.contains { other in
+      guard other !== session, let current = other.destinations.current else { return false }
       return current.target === target && current.machine.isOpen
     }
   }
 
   /// The destination for a target in this session, created when first needed.
   private func destination(for target: any DropTarget) -> Destination {
-    if let known = destinations.first(where: { $0.target === target }) { return known }
+    if let known = all.first(where: { $0.target === target }) { return known }
     let new =
       switch target {
-      case let table as TableView: TableDestination(view: table, drag: drag)
+      case let table as TableView: TableDestination(view: table, dragSession: session)
       case let collection as CollectionView:
-        CollectionDestination(collection: collection, drag: drag)
-      case let interaction as DropInteraction: InteractionDestination(interaction, drag: drag)
-      default: Destination(target: target, drag: drag)
+        CollectionDestination(collection: collection, dragSession: session)
+      case let interaction as DropInteraction:
+        InteractionDestination(interaction, dragSession: session)
+      default: Destination(target: target, dragSession: session)
       }
-    destinations.append(new)
+    all.append(new)
     return new
   }
 }
 
-extension TrackedDrag {
+extension ActiveDragSession {
   /// SM7: called when the finger has moved.
   func move(with touch: Touch) {
     location = touch.location
     for source in contributors { source.sessionDidMove(self) }
     guard touch.machine.isDragging else { return }
-    tracker.update(hasMoved: true)
+    destinations.update(hasMoved: true)
   }
 }
 
@@ -154,13 +155,14 @@ extension Simulation {
   /// 2.13 d, e: makes one update for each destination whose data has changed, or under which the
   /// content has moved.
   func updateChangedDrops() {
-    for drag in drags where drag.release == nil {
-      guard !drag.contentMoved else {
-        drag.tracker.update(hasMoved: true)
-        drag.touch?.followRest()
+    for session in sessionsInProgress where session.release == nil {
+      guard !session.contentMoved else {
+        session.destinations.update(hasMoved: true)
+        session.touch?.updateRestEffects()
         continue
       }
-      guard let current = drag.tracker.current as? SectionedDestination, current.needsUpdate else {
+      guard let current = session.destinations.current as? SectionedDestination, current.needsUpdate
+      else {
         continue
       }
       current.update(hasMoved: false)
@@ -169,8 +171,10 @@ extension Simulation {
 
   /// Whether any session is inside a target whose delegate is called (TBL-05).
   func isTracking(_ target: any DropTarget) -> Bool {
-    drags.contains { drag in
-      guard let current = drag.tracker.current, current.target === target else { return false }
+    sessionsInProgress.contains { session in
+      guard let current = session.destinations.current, current.target === target else {
+        return false
+      }
       return current.asksDelegate && current.machine.isOpen
     }
   }
