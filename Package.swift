@@ -151,17 +151,16 @@ let package = Package(
         "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout", "LuaSyntax", "Files", "Texts",
       ], path: "Sources/Program/Shell"),
     .target(
-      name: "Running",
-      dependencies: [
-        "Shell", "Lessons", "LineEditor", "Plugins", "Policies", "Workspaces", "Traces",
-        "DragDrop", "Files", "Texts",
-      ], path: "Sources/Program/Running"),
-    .target(
       name: "DebugAdapter",
       dependencies: [
-        "Running", "Shell", "Reference", "Debugging", "PolicyTesting", "Policies", "Traces",
-        "DragDrop", "LuaSyntax", "Files", "Texts",
+        "Reference", "Debugging", "Policies", "Traces", "DragDrop", "LuaSyntax", "Files", "Texts",
       ], path: "Sources/Program/DebugAdapter"),
+    .target(
+      name: "Running",
+      dependencies: [
+        "DebugAdapter", "Shell", "Lessons", "LineEditor", "Debugging", "PolicyTesting", "Plugins",
+        "Policies", "Workspaces", "Traces", "DragDrop", "Files", "Texts",
+      ], path: "Sources/Program/Running"),
     .target(
       name: "Commands",
       dependencies: [
