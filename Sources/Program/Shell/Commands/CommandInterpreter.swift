@@ -2,7 +2,7 @@ package import Debugging
 import DragDrop
 import Layout
 import LuaSyntax
-import Policies
+package import Policies
 import Texts
 
 /// Runs the entries of a session: commands, and everything else as Lua.
