@@ -6,15 +6,16 @@ import Traces
 
 /// Lessons at the prompt: starting one, checking tasks, continuing with the next.
 package final class Course {
-  let session: ShellSession
+  unowned let shell: CommandInterpreter
+  var session: ShellSession { shell.session }
   /// The lessons of plug-ins; looked up once.
   private lazy var pluginLessons = LessonSearch.lessons(
     ofPlugins: session.options.plugins, options: session.options.policies)
   /// The progress in all lessons.
   lazy var progress = LessonProgress(path: session.options.lessons.progressFile)
 
-  init(session: ShellSession) {
-    self.session = session
+  init(of shell: CommandInterpreter) {
+    self.shell = shell
     session.output.willPrintRows = { [weak self] in self?.waitForRoom(for: $0) }
   }
 
@@ -99,7 +100,7 @@ package final class Course {
 
   private func begin(task: Int, of learner: Learner) {
     learner.begin(task, after: host.simulation.log.count)
-    learner.stages = learner.current.map { stages(of: $0) } ?? []
+    learner.stages = learner.current.map { shell.stages(of: $0) } ?? []
   }
 
   /// Sets the current task after the session has moved back or forward in time.
@@ -156,12 +157,12 @@ package final class Course {
     }
     do throws(PolicyError) {
       let verdict = try TaskValidator(
-        session: session, lesson: lesson, task: task, goal: learner.goal,
+        session: shell, lesson: lesson, task: task, goal: learner.goal,
         firstEvent: learner.firstEvent
       ).checkedVerdict()
       let isWritten = task.isWritten || !task.hasGoal && task.calls.isEmpty
       // What is still wrong with code that is checked is of interest from the first entry on.
-      let isOnTheWay = !task.isChecked && isOnTheWay(learner)
+      let isOnTheWay = !task.isChecked && shell.isOnTheWay(learner)
       let isRejected = isWritten && !isOnTheWay && !onlyLooks
       hasNews = hasNews || isRejected
       if verdict.isDone {
@@ -323,7 +324,7 @@ package final class Course {
     guard let learner, let task = learner.current else {
       throw ShellError("no task is in progress", hint: ":lesson lists the lessons")
     }
-    let way = task.question == nil ? findSolution() : []
+    let way = task.question == nil ? shell.findSolution() : []
     guard learner.hints < task.hints.count else {
       guard task.question == nil else {
         session.printer.printNote("There are no more hints. You can guess: type a number.")
