@@ -144,10 +144,11 @@ extension LessonSession {
   package func stages(of task: Lesson.Task) -> [LessonStage] {
     guard task.hasGoal || task.solution.count > 1 else { return [] }
     return withCopy { copy in
-      let start = copy.eventCount
+      let log = copy.host.simulation.log
+      let start = log.count
       return task.solution.map { entry in
         copy.enter([entry])
-        return LessonStage(shown: copy.shown, hasHappened: copy.eventCount > start)
+        return LessonStage(shown: copy.shown, hasHappened: log.count > start)
       }
     } ?? []
   }
