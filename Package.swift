@@ -114,12 +114,18 @@ let package = Package(
         "CPolicyTestingResources", "DragChecking", "Plugins", "Policies", "Lua", "LuaSyntax",
         "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
       ], path: "Sources/Scripting/PolicyTesting", exclude: ["Resources"]),
+    .target(name: "CTranslationResources", path: "Sources/Scripting/Translation/Resources"),
+    .target(
+      name: "Translation",
+      dependencies: [
+        "CTranslationResources", "Policies", "Lua", "LuaSyntax", "DragDrop", "Texts",
+      ], path: "Sources/Scripting/Translation", exclude: ["Resources"]),
     .target(name: "CLessonsResources", path: "Sources/Scripting/Lessons/Resources"),
     .target(
       name: "Lessons",
       dependencies: [
-        "CLessonsResources", "Plugins", "Policies", "Lua", "Traces", "DragDrop", "Layout", "Files",
-        "Texts",
+        "CLessonsResources", "Translation", "PolicyTesting", "DragChecking", "Plugins", "Policies",
+        "Lua", "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
       ], path: "Sources/Scripting/Lessons", exclude: ["Resources"]),
     .target(name: "CReferenceResources", path: "Sources/Scripting/Reference/Resources"),
     .target(
@@ -128,12 +134,6 @@ let package = Package(
         "CReferenceResources", "Lessons", "PolicyTesting", "Plugins", "Policies", "Lua",
         "LuaSyntax", "DragDrop", "Texts",
       ], path: "Sources/Scripting/Reference", exclude: ["Resources"]),
-    .target(name: "CTranslationResources", path: "Sources/Scripting/Translation/Resources"),
-    .target(
-      name: "Translation",
-      dependencies: [
-        "CTranslationResources", "Policies", "Lua", "LuaSyntax", "DragDrop", "Texts",
-      ], path: "Sources/Scripting/Translation", exclude: ["Resources"]),
     .target(
       name: "Debugging",
       dependencies: ["Policies", "Lua", "LuaSyntax", "DragDrop", "Layout", "Files", "Texts"],
@@ -151,17 +151,16 @@ let package = Package(
         "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout", "LuaSyntax", "Files", "Texts",
       ], path: "Sources/Program/Shell"),
     .target(
-      name: "Running",
-      dependencies: [
-        "Shell", "Lessons", "LineEditor", "Plugins", "Policies", "Workspaces", "Traces",
-        "DragDrop", "Files", "Texts",
-      ], path: "Sources/Program/Running"),
-    .target(
       name: "DebugAdapter",
       dependencies: [
-        "Running", "Shell", "Reference", "Debugging", "PolicyTesting", "Policies", "Traces",
-        "DragDrop", "LuaSyntax", "Files", "Texts",
+        "Reference", "Debugging", "Policies", "Traces", "DragDrop", "LuaSyntax", "Files", "Texts",
       ], path: "Sources/Program/DebugAdapter"),
+    .target(
+      name: "Running",
+      dependencies: [
+        "DebugAdapter", "Shell", "Lessons", "LineEditor", "Debugging", "PolicyTesting", "Plugins",
+        "Policies", "Workspaces", "Traces", "DragDrop", "Files", "Texts",
+      ], path: "Sources/Program/Running"),
     .target(
       name: "Commands",
       dependencies: [

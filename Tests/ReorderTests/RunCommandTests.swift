@@ -3,6 +3,7 @@ import Policies
 import Running
 import Shell
 import Testing
+import Traces
 
 @testable import Commands
 

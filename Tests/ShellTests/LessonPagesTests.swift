@@ -112,7 +112,7 @@ struct LessonPagesTests {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "own.lua").path
       try "return 3".write(toFile: path, atomically: true, encoding: .utf8)
-      #expect(throws: ShellError.self) {
+      #expect(throws: PolicyError.self) {
         try LessonPages(of: [LessonSearch.File(name: "own", path: path)])
       }
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DebugAdapter
 import Files
 import Policies
+import Running
 
 /// `reorder debug`: the debugger, for editors.
 struct DebugCommand: ParsableCommand {
@@ -42,7 +43,10 @@ struct DebugCommand: ParsableCommand {
           prints the editor's configuration
           """)
     }
-    let problem = PolicyHost.whileGuarded { DebugAdapter(input: 0, output: 1).run() }
+    let adapter = DebugAdapter(input: 0, output: 1) { (launch, output) throws(PolicyError) in
+      try launch.makeProgram(output)
+    }
+    let problem = PolicyHost.whileGuarded { adapter.run() }
     if let problem { throw CommandFailure(status: .dataError, message: "reorder: \(problem)") }
   }
 }

@@ -91,10 +91,10 @@ struct LearnCommand: ParsableCommand {
   private func writePages(into folder: String) throws {
     let (files, output) = (try files(), output.text)
     let pages: LessonPages
-    do throws(ShellError) {
-      pages = try PolicyHost.whileGuarded { () throws(ShellError) in try LessonPages(of: files) }
+    do throws(PolicyError) {
+      pages = try PolicyHost.whileGuarded { () throws(PolicyError) in try LessonPages(of: files) }
     } catch {
-      throw CommandFailure(status: .failure, message: "\(error)")
+      throw CommandFailure(status: .failure, message: error.message)
     }
     do throws(FileError) {
       try? FileSystem.makeFolder(folder)

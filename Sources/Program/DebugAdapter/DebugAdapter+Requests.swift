@@ -2,10 +2,7 @@ import Debugging
 import Files
 import LuaSyntax
 import Policies
-import PolicyTesting
 import Reference
-import Running
-import Shell
 import Texts
 
 extension DebugAdapter {
@@ -160,9 +157,12 @@ extension DebugAdapter {
   /// Loads the program to run.
   func makeProgram(_ refuse: ((String) -> Void)? = nil) -> Bool {
     guard let launch else { return false }
-    let output = output
-    do throws(RunFailure) {
-      let program = try launch.makeProgram(output)
+    // Standard output is used for the protocol, so printed text is sent in output events.
+    let output = OutputEvents(
+      emit: { [weak self] in self?.sendOutput($0, as: $1) },
+      showProgress: { [weak self] in self?.progress.show(playingAgain: $0) })
+    do throws(PolicyError) {
+      let program = try load(launch, output)
       self.program = program
       program.debugger.stopsOnlyAtLines = true
       program.debugger.delegate = self
@@ -179,18 +179,6 @@ extension DebugAdapter {
       }
       return false
     }
-  }
-
-  /// Standard output is used for the protocol, so printed text is sent in output events.
-  private var output: TextOutput {
-    let events = OutputEvents { [weak self] in self?.sendOutput($0, as: $1) }
-    let output = TextOutput(
-      appearance: { .init(columns: 100) }, isInteractive: false,
-      results: { events.add($0, as: "console") }, flush: { events.send() },
-      errors: { [weak self] in self?.sendOutput($0, as: "stderr") })
-    output.writer.writeScripts = { events.add($0, as: "stdout") }
-    output.progress = { [weak self] in self?.progress.show(playingAgain: $0) }
-    return output
   }
 
   /// Ends the run early.
@@ -232,7 +220,7 @@ extension DebugAdapter {
     let context = try request.text("context")
     if state == .resting { return evaluateAtRest(text, context, request) }
     let isInput = context == "repl" || context == nil
-    if isInput, let program, program.takesEntries, Input.isCommand(text) {
+    if isInput, let program, program.takesCommand(text) {
       let continues = program.enter(text)
       program.flush()
       takeTypedBreakpoints()
@@ -323,56 +311,32 @@ extension DebugAdapter {
   }
 }
 
-extension Input {
-  /// Whether a text is a command: neither Lua nor blank.
-  fileprivate static func isCommand(_ text: String) -> Bool {
-    switch Input(text) {
-    case .command, .help: true
-    case .blank, .lua: false
-    }
-  }
-}
-
-extension LaunchArguments {
-  /// Loads the program to run.
-  fileprivate func makeProgram(_ output: TextOutput) throws(RunFailure) -> any DebuggedProgram {
-    switch program {
-    case .script: return try ScriptProgram(request, output: output)
-    case .trace(let path): return try ScriptProgram(trace: path, output: output)
-    case .spec(let path, let filters):
-      var options = SpecOptions()
-      options.filters = filters
-      options.seed = request.scripts.seed
-      options.pluginFolders = request.scripts.pluginFolders
-      options.policy = try request.scripts.policyOptions(.batch)
-      if let workspace = try request.scripts.readWorkspace() {
-        options.prepare = { host throws(PolicyError) in try workspace.open(in: host) }
-      }
-      guard FileSystem.isFile(path) else {
-        throw RunFailure(.noSuchFile, "\(path): there is no such file")
-      }
-      return SpecProgram(path, options: options, output: output)
-    }
-  }
-}
-
 /// Collects output of one category, so that consecutive lines form one event.
-final class OutputEvents {
-  private let emit: (_ text: String, _ category: String) -> Void
+package final class OutputEvents {
+  /// Sends a text at once.
+  package let emit: (_ text: String, _ category: String) -> Void
+  /// Shows how far the session has replayed its entries; an empty text ends the report.
+  package let showProgress: (String) -> Void
   private var text = ""
   private var category = ""
 
-  init(emit: @escaping (_ text: String, _ category: String) -> Void) { self.emit = emit }
+  init(
+    emit: @escaping (_ text: String, _ category: String) -> Void,
+    showProgress: @escaping (String) -> Void
+  ) {
+    self.emit = emit
+    self.showProgress = showProgress
+  }
 
   /// Adds output, after sending pending output of another category.
-  func add(_ output: String, as category: String) {
+  package func add(_ output: String, as category: String) {
     if category != self.category || text.utf8.count > 1 << 16 { send() }
     self.category = category
     text += output
   }
 
   /// Sends what has been collected.
-  func send() {
+  package func send() {
     if !text.isEmpty { emit(text, category) }
     text = ""
   }

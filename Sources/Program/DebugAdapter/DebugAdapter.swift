@@ -25,6 +25,11 @@ package final class DebugAdapter {
     case leave
   }
 
+  /// Loads the program that a client launches.
+  package typealias Loader =
+    (LaunchArguments, OutputEvents) throws(PolicyError) -> any DebuggedProgram
+
+  let load: Loader
   let connection: Connection
   let client = Client()
   var state = State.idle
@@ -45,7 +50,8 @@ package final class DebugAdapter {
   private var knownDrags: [Int] = []
 
   /// An adapter on two open files.
-  package init(input: Int32, output: Int32) {
+  package init(input: Int32, output: Int32, load: @escaping Loader) {
+    self.load = load
     connection = Connection(input: input, output: output)
     evaluations = Evaluations(connection: connection)
     progress = WorkProgress(connection: connection, client: client)

@@ -1,12 +1,11 @@
-import Policies
-import Running
-import Shell
+package import Policies
 import Texts
+package import Traces
 
 /// The program that a client launches, and its options.
-struct LaunchArguments {
+package struct LaunchArguments {
   /// The kind of program.
-  enum Program {
+  package enum Program {
     case script(String)
     /// The tests of a file whose names contain one of the texts.
     case spec(String, filters: [String])
@@ -14,8 +13,15 @@ struct LaunchArguments {
     case trace(String)
   }
 
-  let program: Program
-  let request: RunRequest
+  package let program: Program
+  /// The script's arguments, for `arg`.
+  package let arguments: [String]
+  /// The options of scripts: their views, settings and limits.
+  package let scripts: ScriptOptions
+  /// The trace level; nil for the usual one.
+  package let level: TraceLevel?
+  /// The file for a trace of all events.
+  package let traceFile: String?
   let stopsOnEntry: Bool
   /// Whether gestures can be entered when the script has ended.
   let isInteractive: Bool
@@ -38,25 +44,22 @@ struct LaunchArguments {
         offset: 0, message: "launch needs exactly one of program, spec and replay",
         expected: "the path of a script, of a spec, or of a trace")
     }
-    var run = RunRequest()
-    run.isDebugged = true
-    if let script { run.pieces = [.file(script)] }
-    run.arguments = try request.arguments?["args"]?.strings() ?? []
-    run.traceFile = try request.text("traceFile")
-    if let word = try request.text("trace") {
-      guard let level = TraceLevel(rawValue: word) else {
-        throw JSONProblem(
-          offset: 0, message: "'\(word)' is not a trace level",
-          expected: TraceLevel.allCases.map(\.rawValue).joined(separator: ", "))
-      }
-      run.trace = level
+    arguments = try request.arguments?["args"]?.strings() ?? []
+    traceFile = try request.text("traceFile")
+    let word = try request.text("trace")
+    level = word.flatMap(TraceLevel.init)
+    if let word, level == nil {
+      throw JSONProblem(
+        offset: 0, message: "'\(word)' is not a trace level",
+        expected: TraceLevel.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    run.scripts.workspace = try request.text("workspace")
-    run.scripts.pluginFolders = try request.arguments?["plugins"]?.strings() ?? []
-    run.scripts.seed = try request.arguments?["seed"]?.integer(Int64.self) ?? 0
-    run.scripts.settings = try Self.settings(request.arguments?["set"])
-    run.scripts.limits = try Self.limits(request.arguments?["limits"])
-    self.request = run
+    var scripts = ScriptOptions()
+    scripts.workspace = try request.text("workspace")
+    scripts.pluginFolders = try request.arguments?["plugins"]?.strings() ?? []
+    scripts.seed = try request.arguments?["seed"]?.integer(Int64.self) ?? 0
+    scripts.settings = try Self.settings(request.arguments?["set"])
+    scripts.limits = try Self.limits(request.arguments?["limits"])
+    self.scripts = scripts
     stopsOnEntry = try request.truth("stopOnEntry") ?? false
     isInteractive = try request.truth("interactive") ?? false
     isPlain = try request.truth("noDebug") ?? false

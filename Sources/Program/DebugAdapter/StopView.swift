@@ -1,7 +1,6 @@
 import Debugging
 import DragDrop
 import Policies
-import Shell
 import Texts
 
 /// The references that a client can resolve at a stop, by number.

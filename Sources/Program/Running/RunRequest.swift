@@ -1,4 +1,6 @@
+package import Policies
 package import Shell
+package import Traces
 
 /// The contents of a command line: what to run, in order, and the options.
 package struct RunRequest: Sendable {

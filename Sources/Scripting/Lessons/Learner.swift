@@ -1,4 +1,4 @@
-import DragDrop
+package import DragDrop
 package import Policies
 package import Traces
 
@@ -90,6 +90,37 @@ package final class Learner {
     firstEvent = run.starts[index].event
     lookedAt = firstEvent
     entries = 0
+  }
+
+  /// Judges a guess by the events of the question's gestures, and counts it.
+  ///
+  /// - Parameters:
+  ///   - guess: A possible answer to the current task's question.
+  ///   - events: The events of its gestures.
+  /// - Returns: The text for the learner, and the lesson that explains a mistake.
+  /// - Throws: The error of the question's function.
+  package func judge(
+    _ guess: String, by events: [Event]
+  ) throws(PolicyError) -> (text: String, explanation: String?) {
+    guard let lesson, let task = current, let question = task.question else { return ("", nil) }
+    let expected = try lesson.answer(to: question, by: events)
+    rightAnswer = expected
+    var isRight = guess == expected
+    var words = (right: expected, wrong: "the answer is \(expected)")
+    if let number = question.choices.firstIndex(of: expected) {
+      words.wrong = "the answer is \(number + 1), \(expected)"
+    }
+    if question.asksForFirstCall {
+      isRight = Prediction.isRight(guess, for: events.first { $0.kind == .call })
+      words = ("\(expected) comes first", "\(expected) comes first, not \(guess)")
+    } else if question.asksForOrder {
+      words.wrong = "the order is \(expected)"
+    }
+    prediction.count(isRight: isRight)
+    let explanation = isRight ? nil : task.lesson
+    if let explanation { mistakes.append((self.task + 1, explanation)) }
+    let because = question.because.isEmpty ? "" : " \(question.because)"
+    return ((isRight ? "Right: \(words.right)." : "No: \(words.wrong).") + because, explanation)
   }
 
   package var current: Lesson.Task? {

@@ -1,5 +1,6 @@
 import Files
 import Texts
+import Traces
 
 /// The progress of the learner in all lessons, kept in a file from one session to the next.
 ///
@@ -58,6 +59,21 @@ package struct LessonProgress: Hashable, Sendable {
       return nil
     } catch {
       return error.description
+    }
+  }
+
+  /// Changes the progress in the learner's lesson after a task, and writes the file.
+  ///
+  /// - Returns: Why the file could not be written; nil if it was written.
+  package mutating func update(_ learner: Learner) -> String? {
+    let (isDone, prediction) = (learner.current == nil, learner.prediction)
+    return update(learner.file.name) { entry in
+      entry.tasks = isDone ? 0 : learner.task
+      entry.isDone = entry.isDone || isDone
+      if isDone, prediction.asked > 0 {
+        entry.asked = prediction.asked
+        entry.right = prediction.right
+      }
     }
   }
 

@@ -45,6 +45,20 @@ extension Lesson.Question {
     return parts.joined(separator: ", ")
   }
 
+  /// The guess in an entry that is only an answer: a number, numbers in order, or one of the
+  /// choices; nil for other entries.
+  package func answer(in entry: String) -> String? {
+    let word = entry.trimmed
+    guard !word.isEmpty else { return nil }
+    let parts = parts(of: word)
+    if parts.allSatisfy({ choices[counted: Int($0) ?? 0] != nil }) {
+      return parts.joined(separator: " ")
+    }
+    // A command or a statement may also end in the name of a callback.
+    let isName = !word.hasPrefix(":") && !word.contains(" ")
+    return choices.contains(word) || isName && allows(word) ? word : nil
+  }
+
   /// The numbers of the choices, as an order may be typed.
   package var sampleOrder: String { choices.indices.map { "\($0 + 1)" }.joined(separator: " ") }
 

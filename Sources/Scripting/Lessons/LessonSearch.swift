@@ -115,6 +115,12 @@ extension [LessonSearch.File] {
       ])
   }
 
+  /// The first lesson that is not done; the first of all if there is none.
+  package func next(after progress: LessonProgress) throws(PolicyError) -> LessonSearch.File {
+    try checkThereAreSome()
+    return first { !progress[$0.name].isDone } ?? self[0]
+  }
+
   package func checkThereAreSome() throws(PolicyError) {
     guard isEmpty else { return }
     throw PolicyError(

@@ -1,7 +1,8 @@
 import ArgumentParser
 package import DragChecking
-package import Running
+package import Policies
 import Shell
+package import Traces
 
 /// An option with a fixed set of values; internal, so that public types of libraries can conform to
 /// it.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Shell
+import Traces
 
 /// The options for running scripts, and of the shell.
 struct RunOptions: ParsableArguments {

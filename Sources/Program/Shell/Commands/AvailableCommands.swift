@@ -1,4 +1,5 @@
 package import Plugins
+import Policies
 import Texts
 
 /// The shell's own commands and those of plug-ins.

@@ -2,14 +2,15 @@ package import Debugging
 import DragDrop
 import Layout
 import LuaSyntax
-import Policies
+package import Policies
 import Texts
 
 /// Runs the entries of a session: commands, and everything else as Lua.
 package final class CommandInterpreter {
   package let session: ShellSession
   let stepper: Stepper
-  package let course: Course
+  /// The lessons.
+  package private(set) lazy var course = Course(of: self)
   /// Watches the session's files while the prompt waits; nil if they are not watched.
   var watcher: ScriptWatcher?
   /// Reads the script that `:run FILE` could not run; nil if there is none since.
@@ -19,7 +20,6 @@ package final class CommandInterpreter {
   package init(options: ShellOptions, output: TextOutput) {
     session = ShellSession(options: options, output: output)
     stepper = Stepper(session: session)
-    course = Course(session: session)
     session.interpreter = self
   }
 

@@ -1,4 +1,5 @@
 import DragDrop
+import Policies
 import Texts
 
 /// All commands.

@@ -6,15 +6,16 @@ import Traces
 
 /// Lessons at the prompt: starting one, checking tasks, continuing with the next.
 package final class Course {
-  let session: ShellSession
+  unowned let shell: CommandInterpreter
+  var session: ShellSession { shell.session }
   /// The lessons of plug-ins; looked up once.
   private lazy var pluginLessons = LessonSearch.lessons(
     ofPlugins: session.options.plugins, options: session.options.policies)
   /// The progress in all lessons.
   lazy var progress = LessonProgress(path: session.options.lessons.progressFile)
 
-  init(session: ShellSession) {
-    self.session = session
+  init(of shell: CommandInterpreter) {
+    self.shell = shell
     session.output.willPrintRows = { [weak self] in self?.waitForRoom(for: $0) }
   }
 
@@ -55,11 +56,9 @@ package final class Course {
   }
 
   private func file(named word: String) throws(ShellError) -> LessonSearch.File {
-    let files = files
+    let (files, progress) = (files, progress)
     return try ShellError.reporting { () throws(PolicyError) in
-      guard word.isEmpty else { return try files.named(word) }
-      try files.checkThereAreSome()
-      return files.first { !progress[$0.name].isDone } ?? files[0]
+      word.isEmpty ? try files.next(after: progress) : try files.named(word)
     }
   }
 
@@ -99,7 +98,7 @@ package final class Course {
 
   private func begin(task: Int, of learner: Learner) {
     learner.begin(task, after: host.simulation.log.count)
-    learner.stages = learner.current.map { stages(of: $0) } ?? []
+    learner.stages = learner.current.map { shell.stages(of: $0) } ?? []
   }
 
   /// Sets the current task after the session has moved back or forward in time.
@@ -156,12 +155,12 @@ package final class Course {
     }
     do throws(PolicyError) {
       let verdict = try TaskValidator(
-        session: session, lesson: lesson, task: task, goal: learner.goal,
+        session: shell, lesson: lesson, task: task, goal: learner.goal,
         firstEvent: learner.firstEvent
       ).checkedVerdict()
       let isWritten = task.isWritten || !task.hasGoal && task.calls.isEmpty
       // What is still wrong with code that is checked is of interest from the first entry on.
-      let isOnTheWay = !task.isChecked && isOnTheWay(learner)
+      let isOnTheWay = !task.isChecked && shell.isOnTheWay(learner)
       let isRejected = isWritten && !isOnTheWay && !onlyLooks
       hasNews = hasNews || isRejected
       if verdict.isDone {
@@ -185,7 +184,7 @@ package final class Course {
   }
 
   private func finishTask(praise: String, after printAnswer: () -> Void = {}) {
-    guard let learner, let lesson = learner.lesson else { return }
+    guard let learner, learner.lesson != nil else { return }
     printPage {
       printAnswer()
       session.printer.print(StyledText("\(marks.done) \(praise)", .answer))
@@ -198,20 +197,10 @@ package final class Course {
     }
     printSwift()
     begin(task: learner.task + 1, of: learner)
-    let isDone = learner.task >= lesson.tasks.count
-    let prediction = learner.prediction
-    let problem = progress.update(learner.file.name) { entry in
-      entry.tasks = isDone ? 0 : learner.task
-      entry.isDone = entry.isDone || isDone
-      if isDone, prediction.asked > 0 {
-        entry.asked = prediction.asked
-        entry.right = prediction.right
-      }
-    }
-    if let problem {
+    if let problem = progress.update(learner) {
       session.printer.printError("note: your progress could not be saved: \(problem)")
     }
-    if isDone { return printEnding() }
+    if learner.current == nil { return printEnding() }
     printPage {
       // Code, and answers to questions without a drag, have printed no views.
       if !showsViews, learner.goal == nil {
@@ -236,9 +225,7 @@ package final class Course {
 
   /// `:answer WORD`: plays the gestures of the question, and compares the result with the guess.
   func answer(_ word: String) throws(ShellError) {
-    guard let learner, let lesson = learner.lesson, let task = learner.current,
-      let question = task.question
-    else {
+    guard let learner, let question = learner.current?.question else {
       throw ShellError(
         "there is no open question",
         hint: learner == nil ? ":lesson lists the lessons" : ":task shows the task")
@@ -261,46 +248,19 @@ package final class Course {
     let start = host.simulation.log.count
     if !question.gesture.isEmpty { try play(question.gesture) }
     let events = host.simulation.log.events(after: start)
-    let expected = try ShellError.reporting { () throws(PolicyError) in
-      try lesson.answer(to: question, by: events)
+    let (text, explanation) = try ShellError.reporting { () throws(PolicyError) in
+      try learner.judge(guess, by: events)
     }
-    learner.rightAnswer = expected
-    var isRight = guess == expected
-    var words = (right: expected, wrong: "the answer is \(expected)")
-    if let number = question.choices.firstIndex(of: expected) {
-      words.wrong = "the answer is \(number + 1), \(expected)"
-    }
-    if question.asksForFirstCall {
-      isRight = Prediction.isRight(guess, for: events.first { $0.kind == .call })
-      words = ("\(expected) comes first", "\(expected) comes first, not \(guess)")
-    } else if question.asksForOrder {
-      words.wrong = "the order is \(expected)"
-    }
-    learner.prediction.count(isRight: isRight)
-    let because = question.because.isEmpty ? "" : " \(question.because)"
-    let explained = isRight ? nil : task.lesson
-    if let explained { learner.mistakes.append((learner.task + 1, explained)) }
     finishTask(praise: "Answered. \(learner.prediction.score).") {
-      say((isRight ? "Right: \(words.right)." : "No: \(words.wrong).") + because)
-      if let explained { session.printer.printNote("See :lesson \(explained).") }
+      say(text)
+      if let explanation { session.printer.printNote("See :lesson \(explanation).") }
     }
   }
 
-  /// The command for an entry that is only an answer to the open question: a number, numbers
-  /// in order, or one of the choices.
+  /// The command for an entry that is only an answer to the open question.
   func answer(in entry: String) -> String? {
-    guard !session.history.isReplaying, !session.isStopped,
-      let question = learner?.current?.question,
-      let word = Optional(entry.trimmed), !word.isEmpty
-    else { return nil }
-    let parts = question.parts(of: word)
-    let areNumbers = parts.allSatisfy { question.choices[counted: Int($0) ?? 0] != nil }
-    // A command or a statement may also end in the name of a callback.
-    let isName = !word.hasPrefix(":") && !word.contains(" ")
-    guard areNumbers || question.choices.contains(word) || isName && question.allows(word) else {
-      return nil
-    }
-    return ":answer " + (areNumbers ? parts.joined(separator: " ") : word)
+    guard !session.history.isReplaying, !session.isStopped else { return nil }
+    return learner?.current?.question?.answer(in: entry).map { ":answer \($0)" }
   }
 
   // MARK: Hints
@@ -323,7 +283,7 @@ package final class Course {
     guard let learner, let task = learner.current else {
       throw ShellError("no task is in progress", hint: ":lesson lists the lessons")
     }
-    let way = task.question == nil ? findSolution() : []
+    let way = task.question == nil ? shell.findSolution() : []
     guard learner.hints < task.hints.count else {
       guard task.question == nil else {
         session.printer.printNote("There are no more hints. You can guess: type a number.")

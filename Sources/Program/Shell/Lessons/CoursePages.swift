@@ -131,14 +131,14 @@ extension Course {
     else { return false }
     printPage {
       session.printer.printNote("tried: \(drag)")
-      session.printer.print(attempt.picture(in: session))
+      session.printer.print(attempt.picture(in: shell))
     }
     return true
   }
 
   /// The functions that the task asked for, in Swift; the beginning if they do not fit on the screen.
   func printSwift() {
-    guard let functions = learner?.current?.swift(in: session), !functions.isEmpty else { return }
+    guard let functions = learner?.current?.swift(in: shell), !functions.isEmpty else { return }
     let lines = linesPrinted {
       for line in functions.joined(separator: [""]) {
         session.printer.print(StyledText(line.isEmpty ? "" : "    \(line)", .dim))
@@ -192,7 +192,7 @@ extension Course {
       }
     }
     // A picture of the current views would look like a task.
-    if let goal = learner.goal, goal.picture != session.shown.picture {
+    if let goal = learner.goal, goal.picture != shell.shown.picture {
       session.printer.print("")
       session.printer.print("It will look like this:")
       session.printer.print(goal.picture)

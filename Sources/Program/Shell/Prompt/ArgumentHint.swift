@@ -1,4 +1,5 @@
 import LineEditor
+import Policies
 import Reference
 import Texts
 

@@ -1,5 +1,6 @@
 import LineEditor
 import LuaSyntax
+import Policies
 import Texts
 
 /// Highlights an entry while it is typed.

@@ -44,15 +44,6 @@ struct SessionCheck {
     }
   }
 
-  /// The first failure that `:check 1` finds, except for some properties.
-  func shortestFailure(
-    besides properties: [String]
-  ) throws(PolicyError) -> CheckResult.Failure? {
-    var check = DragCheck()
-    check.scope.drags = 1
-    return try run(check).failures.first { !properties.contains($0.finding.property) }
-  }
-
   /// Plays the drags of a check against copies of this session.
   func run(_ check: DragCheck) throws(PolicyError) -> CheckResult {
     var check = check

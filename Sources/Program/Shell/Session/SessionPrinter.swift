@@ -3,6 +3,7 @@ import DragDrop
 import LuaSyntax
 import Policies
 import Texts
+import Traces
 
 /// Prints the messages of a session after and between entries.
 package final class SessionPrinter {

@@ -2,6 +2,7 @@ import DragDrop
 import LineEditor
 import Plugins
 import Policies
+import Traces
 
 /// A setting of the shell itself, which is not part of traces and not visible to policies.
 struct ShellSetting: Sendable {

@@ -50,11 +50,3 @@ struct LifecycleDrawing {
     session.output.print(StateTable.destination.lines(showsAll: showsAll, style: style))
   }
 }
-
-extension [LifecycleMark] {
-  /// The states of machines as a sentence: `source inbox: dragging · destination archive: inside`.
-  package func sentence(usesUnicode: Bool) -> String {
-    map { "\($0.table.name.rawValue)\($0.owner.map { " \($0)" } ?? ""): \($0.state)" }
-      .joined(separator: usesUnicode ? " · " : ", ")
-  }
-}

@@ -236,6 +236,14 @@ package struct LifecycleMark: Hashable, Sendable {
   package static let idle = LifecycleMark(table: .source, owner: nil, state: "idle")
 }
 
+extension [LifecycleMark] {
+  /// The states of machines as a sentence: `source inbox: dragging · destination archive: inside`.
+  package func sentence(usesUnicode: Bool) -> String {
+    map { "\($0.table.name.rawValue)\($0.owner.map { " \($0)" } ?? ""): \($0.state)" }
+      .joined(separator: usesUnicode ? " · " : ", ")
+  }
+}
+
 extension Destination {
   var lifecycleMark: LifecycleMark {
     LifecycleMark(table: .destination, owner: target.name, state: machine.state.name)

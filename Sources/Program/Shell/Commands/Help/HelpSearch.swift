@@ -1,3 +1,5 @@
+import Texts
+
 /// Finds pages of help by words, the best first.
 struct HelpSearch {
   /// Something that can be found.

@@ -1,8 +1,6 @@
 import DragChecking
 import DragDrop
-import Lessons
-package import Policies
-import PolicyTesting
+import Policies
 import Texts
 import Traces
 
@@ -15,14 +13,14 @@ package struct LessonCheck {
   /// The number of tasks, right attempts, wrong attempts and facts that were played.
   package private(set) var counts = (tasks: 0, right: 0, wrong: 0, facts: 0)
   private let path: String
-  private let options: ShellOptions
+  private let open: LessonPlay.Opener
   private let size = (columns: 80, rows: 24)
 
-  /// Plays the lesson of a file in separate sessions, which print nothing.
-  package init(path: String, policies: PolicyOptions = .batch) {
+  /// Plays the lesson of a file in separate sessions, whose lines have 80 columns.
+  package init(path: String, open: @escaping LessonPlay.Opener) {
     self.path = path
-    options = LessonPlay.options(policies)
-    let play = LessonPlay(options, columns: size.columns, path: path, task: 1)
+    self.open = open
+    let play = LessonPlay(path, task: 1, open: open)
     guard let lesson = play.lesson else {
       problems = [play.text.trimmed]
       return
@@ -31,7 +29,7 @@ package struct LessonCheck {
   }
 
   private func play(task number: Int) -> LessonPlay {
-    LessonPlay(options, columns: size.columns, path: path, task: number)
+    LessonPlay(path, task: number, open: open)
   }
 
   private mutating func report(_ problem: String, _ number: Int, _ task: Lesson.Task) {
@@ -175,7 +173,7 @@ package struct LessonCheck {
           "after \(name), the advice does not contain '\(way.says)': \(Self.advice(in: printed))",
           number, task)
       }
-      if play.shell.course.findSolution() == nil {
+      if play.session.findSolution() == nil {
         report("after \(name), only :reset helps", number, task)
       }
     }
@@ -187,7 +185,7 @@ package struct LessonCheck {
     var check = DragCheck()
     (check.scope.rows, check.scope.drags) = (2, 1)
     do throws(PolicyError) {
-      let failures = try SessionCheck(session: play.session).run(check).failures
+      let failures = try play.session.run(check).failures
       for failure in failures
       where !task.leaves.contains(where: { $0.property == failure.finding.property }) {
         report(

@@ -1,9 +1,9 @@
-import Debugging
-import DragDrop
-import Policies
+package import Debugging
+package import DragDrop
+package import Policies
 
 /// A program to debug; it runs the same way each time.
-protocol DebuggedProgram: AnyObject {
+package protocol DebuggedProgram: AnyObject {
   var debugger: Debugger { get }
   /// The current host; nil before the first run.
   var host: PolicyHost? { get }
@@ -15,6 +15,8 @@ protocol DebuggedProgram: AnyObject {
   func nextEntry() -> String?
   /// Whether entries can be run in it.
   var takesEntries: Bool { get }
+  /// Whether an entry is a command of the program: neither Lua nor blank.
+  func takesCommand(_ text: String) -> Bool
   /// Runs an entry.
   ///
   /// - Returns: Whether the program continues.

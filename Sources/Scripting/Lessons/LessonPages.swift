@@ -1,9 +1,6 @@
 import Diagrams
 import DragDrop
-import Files
-package import Lessons
 package import Policies
-import Reference
 import Texts
 import Traces
 import Translation
@@ -14,24 +11,25 @@ package struct LessonPages {
   /// The files by name, in the order in which they are read.
   package private(set) var files: [(name: String, html: String)] = []
   private let lessons: [LessonSearch.File]
-  private let options: ShellOptions
+  private let open: LessonPlay.Opener
 
   /// Plays the lessons and creates the pages.
   ///
   /// - Parameters:
   ///   - lessons: Their files, in order.
-  ///   - policies: The limits of scripts.
+  ///   - words: The glossary.
+  ///   - open: Opens sessions whose lines have 80 columns.
   /// - Throws: What is wrong with a lesson.
   package init(
-    of lessons: [LessonSearch.File], policies: PolicyOptions = .batch
-  ) throws(ShellError) {
+    of lessons: [LessonSearch.File], words: [(word: String, meaning: String)],
+    open: @escaping LessonPlay.Opener
+  ) throws(PolicyError) {
     self.lessons = lessons
-    // The pages do not contain the paths of the lessons.
-    options = LessonPlay.options(policies, folders: lessons.map { FilePath.parent(of: $0.path) })
+    self.open = open
     var (core, optional): ([(ReadingPage.Link, String)], [(ReadingPage.Link, String)]) = ([], [])
     for number in lessons.indices {
       let play = play(number, task: 1)
-      guard let lesson = play.lesson else { throw ShellError(play.text.trimmed) }
+      guard let lesson = play.lesson else { throw PolicyError(.runtime, play.text.trimmed) }
       let entry = (link(to: number, lesson.title), lesson.summary)
       if lesson.isOptional { optional.append(entry) } else { core.append(entry) }
       add(lesson, number, beginning: play.session.shown)
@@ -52,13 +50,13 @@ package struct LessonPages {
         .paragraph(
           "Hints, solutions and answers are folded; those that are open are printed on paper. Each drag has a player: the arrow keys step, the space bar plays."
         ),
-        .section("Words", [.terms(Glossary.words.map { ($0.word, $0.meaning) })]),
+        .section("Words", [.terms(words.map { ($0.word, $0.meaning) })]),
       ])
     files.insert(("index.html", index.html), at: 0)
   }
 
   private func play(_ number: Int, task: Int) -> LessonPlay {
-    LessonPlay(options, columns: 80, path: lessons[number].path, task: task)
+    LessonPlay(lessons[number].path, task: task, open: open)
   }
 
   // MARK: Pages
@@ -167,7 +165,7 @@ package struct LessonPages {
     files.append(
       (
         page,
-        TracePicture(of: SessionSaver(session).recordedTrace, part: start + 1...session.eventCount)
+        TracePicture(of: session.recordedTrace, part: start + 1...session.eventCount)
           .html
       ))
     let rows = MomentsText(events, marking: lesson.callbacks).rows
@@ -176,9 +174,4 @@ package struct LessonPages {
     return (lesson.trace == "off" || rows.isEmpty ? [] : [moments])
       + [.player(page: page, title: "Player: the drag of task \(index + 1)")]
   }
-}
-
-extension ShellSession {
-  /// How many events there have been.
-  fileprivate var eventCount: Int { host.simulation.log.count }
 }

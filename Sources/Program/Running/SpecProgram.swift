@@ -1,3 +1,4 @@
+import DebugAdapter
 import Debugging
 import DragDrop
 import Policies
@@ -49,6 +50,8 @@ final class SpecProgram: DebuggedProgram {
   func nextEntry() -> String? { nil }
 
   var takesEntries: Bool { false }
+
+  func takesCommand(_ text: String) -> Bool { false }
 
   func enter(_ text: String) -> Bool { false }
 

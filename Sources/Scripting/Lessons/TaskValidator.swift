@@ -1,20 +1,29 @@
 import DragChecking
 import DragDrop
-import Lessons
-import Policies
-import Reference
-import Texts
+package import Policies
+package import Texts
 import Translation
 
 /// Validates a task by what happened since it began, in the learner's session or in a copy of it.
-struct TaskValidator {
-  let session: ShellSession
+package struct TaskValidator {
+  let session: any LessonSession
   /// The lesson in the host of that session.
   let lesson: Lesson
   let task: Lesson.Task
   let goal: LessonGoal?
   /// The number of the last event before the task.
   let firstEvent: Int
+
+  package init(
+    session: any LessonSession, lesson: Lesson, task: Lesson.Task, goal: LessonGoal?,
+    firstEvent: Int
+  ) {
+    self.session = session
+    self.lesson = lesson
+    self.task = task
+    self.goal = goal
+    self.firstEvent = firstEvent
+  }
 
   func verdict() throws(PolicyError) -> Lesson.Verdict {
     let events = session.host.simulation.log.events(after: firstEvent)
@@ -41,14 +50,16 @@ struct TaskValidator {
   }
 
   /// The verdict for a task whose code must work in every short drag.
-  func checkedVerdict() throws(PolicyError) -> Lesson.Verdict {
+  package func checkedVerdict() throws(PolicyError) -> Lesson.Verdict {
     let verdict = try verdict()
     guard verdict.isDone, task.isChecked else { return verdict }
     guard !session.isDragging else {
       return Lesson.Verdict(isDone: false, advice: "a drag is in progress: cancel or drop it.")
     }
-    let failure = try SessionCheck(session: session).shortestFailure(
-      besides: task.leaves.map(\.property))
+    var check = DragCheck()
+    check.scope.drags = 1
+    let leaves = task.leaves.map(\.property)
+    let failure = try session.run(check).failures.first { !leaves.contains($0.finding.property) }
     return Lesson.Verdict(
       isDone: failure == nil,
       advice: failure.map { failure in
@@ -61,7 +72,7 @@ struct TaskValidator {
 
 extension Lesson.Try {
   /// What is wrong after its entries were played in a copy of a session; nil if nothing is.
-  func problem(in session: ShellSession) -> String? {
+  func problem(in session: any LessonSession) -> String? {
     inCopy(of: session) { copy, start, error in
       guard let error else {
         let events = copy.host.simulation.log.events(after: start)
@@ -82,23 +93,20 @@ extension Lesson.Try {
   }
 
   /// What the views show after its entries were played in a copy of a session.
-  func picture(in session: ShellSession) -> [StyledText] {
+  package func picture(in session: any LessonSession) -> [StyledText] {
     inCopy(of: session) { copy, _, _ in copy.shown.picture } ?? []
   }
 
   /// Plays the entries in a copy of a session, and passes on the copy, the number of the last event
   /// before the entries, and their error.
   private func inCopy<Value>(
-    of session: ShellSession, _ read: (ShellSession, Int, PolicyError?) -> Value
+    of session: any LessonSession, _ read: (any LessonSession, Int, PolicyError?) -> Value
   ) -> Value? {
-    guard let copy = session.history.playCopy() else { return nil }
-    // The copy's interpreter needs its session.
-    return withExtendedLifetime(copy) {
-      let copy = copy.session
+    session.withCopy { copy in
       var start = 0
       do throws(PolicyError) {
         if copy.isDragging { try copy.host.play("cancel") }
-        start = copy.host.simulation.log.count
+        start = copy.eventCount
         for entry in entries { try copy.host.enterSilently(entry) }
       } catch {
         return read(copy, start, error)
@@ -111,7 +119,7 @@ extension Lesson.Try {
 extension Lesson.Task {
   /// The functions that the task asks for, as the learner has written them, in Swift; none if no
   /// view of the session uses them.
-  func swift(in session: ShellSession) -> [[String]] {
+  package func swift(in session: any LessonSession) -> [[String]] {
     let names = writtenFunctions
     guard !names.isEmpty, let lesson = session.learner?.script.name,
       let translation = try? SwiftTranslation(
@@ -131,34 +139,24 @@ extension String {
   }
 }
 
-extension ShellSession {
-  /// What the tables and collections show now.
-  var shown: LessonGoal {
-    LessonGoal(
-      printer.drawing(of: host.simulation.allViews.filter { $0 is SectionedView }), of: host)
-  }
-}
-
-extension Course {
+extension LessonSession {
   /// What is shown after each entry of a task's solution, which is played in a copy of the session.
-  func stages(of task: Lesson.Task) -> [LessonStage] {
-    guard task.hasGoal || task.solution.count > 1, let copy = session.history.playCopy() else {
-      return []
-    }
-    return withExtendedLifetime(copy) {
-      let log = copy.session.host.simulation.log
+  package func stages(of task: Lesson.Task) -> [LessonStage] {
+    guard task.hasGoal || task.solution.count > 1 else { return [] }
+    return withCopy { copy in
+      let log = copy.host.simulation.log
       let start = log.count
       return task.solution.map { entry in
-        _ = copy.enter(entry)
-        return LessonStage(shown: copy.session.shown, hasHappened: log.count > start)
+        copy.enter([entry])
+        return LessonStage(shown: copy.shown, hasHappened: log.count > start)
       }
-    }
+    } ?? []
   }
 
   /// Whether the learner has entered a part of the solution, so that nothing is missing yet.
-  func isOnTheWay(_ learner: Learner) -> Bool {
+  package func isOnTheWay(_ learner: Learner) -> Bool {
     guard learner.entries < learner.stages.count else { return false }
-    let (shown, hasHappened) = (session.shown, host.simulation.log.count > learner.firstEvent)
+    let (shown, hasHappened) = (shown, eventCount > learner.firstEvent)
     return learner.stages.dropLast().contains {
       $0.hasHappened == hasHappened && $0.shown.isReached(by: shown)
     }
@@ -169,9 +167,9 @@ extension Course {
   /// Each attempt runs in a copy of the session: the solution, the rest of it, or the solutions of
   /// the previous tasks and this one, with and without cancelling the drag in progress; then the
   /// same after undoing the entries of the task, one by one.
-  func findSolution() -> [String]? {
+  package func findSolution() -> [String]? {
     guard let learner else { return nil }
-    let ways = learner.ways(isDragging: session.isDragging)
+    let ways = learner.ways(isDragging: isDragging)
     if let way = ways.first(where: solves) { return way }
     for entry in stride(from: 1, through: learner.entries, by: 1) {
       let back = Array(repeating: ":undo", count: entry)
@@ -181,22 +179,22 @@ extension Course {
   }
 
   private func solves(_ entries: [String]) -> Bool {
-    guard let learner, let copy = session.history.playCopy() else { return false }
-    for entry in entries { _ = copy.enter(entry) }
-    return withExtendedLifetime(copy) {
+    guard let learner else { return false }
+    return withCopy { copy in
+      copy.enter(entries)
       // The functions of its tasks belong to the copy's interpreter.
-      guard let lesson = copy.session.lesson, lesson.tasks.indices.contains(learner.task) else {
+      guard let lesson = copy.lesson, lesson.tasks.indices.contains(learner.task) else {
         return false
       }
       let validator = TaskValidator(
-        session: copy.session, lesson: lesson, task: lesson.tasks[learner.task], goal: learner.goal,
+        session: copy, lesson: lesson, task: lesson.tasks[learner.task], goal: learner.goal,
         firstEvent: learner.firstEvent)
       do throws(PolicyError) {
         return try validator.verdict().isDone
       } catch {
         return false
       }
-    }
+    } ?? false
   }
 }
 
@@ -205,7 +203,7 @@ extension PolicyHost {
   /// without printing.
   ///
   /// Errors are ignored: a lesson may be about a crash.
-  func catchUp(with lesson: Lesson, to task: Int) {
+  package func catchUp(with lesson: Lesson, to task: Int) {
     for task in lesson.tasks.prefix(task) {
       for entry in task.solution { try? enterSilently(entry) }
       guard let question = task.question, !question.gesture.isEmpty else { continue }

@@ -1,7 +1,7 @@
+import DebugAdapter
 import Debugging
 import DragDrop
 import Policies
-import Running
 import Shell
 import Traces
 
@@ -88,6 +88,13 @@ final class ScriptProgram: DebuggedProgram {
       if case .entry(let text) = input.content { return text }
     }
     return nil
+  }
+
+  func takesCommand(_ text: String) -> Bool {
+    switch Input(text) {
+    case .command, .help: true
+    case .blank, .lua: false
+    }
   }
 
   func enter(_ text: String) -> Bool {

@@ -17,13 +17,21 @@ package enum Input: Hashable, Sendable {
   /// The words that are commands even without a colon.
   package struct Vocabulary: Sendable {
     /// Gestures, several of which may be in one line.
-    let gestures: Set<String>
-    let others: Set<String>
+    package let gestures: Set<String>
+    package let others: Set<String>
     /// Words that mean another command without a colon, and the names of these.
-    var plainWords: [String: String] = [:]
+    package var plainWords: [String: String]
+
+    package init(
+      gestures: Set<String>, others: Set<String>, plainWords: [String: String] = [:]
+    ) {
+      self.gestures = gestures
+      self.others = others
+      self.plainWords = plainWords
+    }
 
     /// The words of gestures only.
-    static let gestures = Vocabulary(
+    package static let gestures = Vocabulary(
       gestures: Set(Gesture.forms.map(\.word)).union(["gesture"]), others: [])
   }
 
@@ -37,7 +45,7 @@ package enum Input: Hashable, Sendable {
   ///   - text: The entry.
   ///   - vocabulary: The words that are commands.
   ///   - isAssigned: Whether a global of that name was assigned at the prompt.
-  init(_ text: String, vocabulary: Vocabulary, isAssigned: (String) -> Bool) {
+  package init(_ text: String, vocabulary: Vocabulary, isAssigned: (String) -> Bool) {
     let blanks = text.prefix { $0.isWhitespace }.count
     let body = text.dropFirst(blanks)
     if body.isEmpty {
@@ -63,7 +71,7 @@ package enum Input: Hashable, Sendable {
   }
 
   /// Whether an entry is Lua, and not blank, a command or a question, without parsing it further.
-  static func isLua(
+  package static func isLua(
     _ text: String, vocabulary: Vocabulary, isAssigned: (String) -> Bool
   ) -> Bool {
     let body = text.drop { $0.isWhitespace }
@@ -119,7 +127,7 @@ package enum Input: Hashable, Sendable {
   }
 
   /// The line, if it consists of gestures.
-  func gestureLine(in vocabulary: Vocabulary) -> String? {
+  package func gestureLine(in vocabulary: Vocabulary) -> String? {
     guard case .command(let words, _) = self, let first = words.words.first,
       vocabulary.gestures.contains(first.text)
     else { return nil }
@@ -128,14 +136,5 @@ package enum Input: Hashable, Sendable {
 
   private static func firstLine(_ text: Substring) -> String {
     String(text.prefix { !$0.isNewline })
-  }
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    let count = start.reversed().drop { $0.isWhitespace }.count
-    return String(start.prefix(count))
   }
 }
