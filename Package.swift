@@ -124,8 +124,8 @@ let package = Package(
     .target(
       name: "Lessons",
       dependencies: [
-        "CLessonsResources", "Translation", "PolicyTesting", "DragChecking", "Plugins", "Policies",
-        "Lua", "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
+        "CLessonsResources", "Translation", "DragChecking", "Plugins", "Policies", "Lua",
+        "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
       ], path: "Sources/Scripting/Lessons", exclude: ["Resources"]),
     .target(name: "CReferenceResources", path: "Sources/Scripting/Reference/Resources"),
     .target(
@@ -146,9 +146,8 @@ let package = Package(
       name: "Shell",
       dependencies: [
         "DragChecking", "PolicyTesting", "Translation", "Reference", "Lessons", "Debugging",
-        "LineEditor",
-        "Plugins", "Policies",
-        "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout", "LuaSyntax", "Files", "Texts",
+        "LineEditor", "Plugins", "Policies", "Workspaces", "Lua", "LuaSyntax", "Diagrams", "Traces",
+        "DragDrop", "Layout", "Files", "Texts",
       ], path: "Sources/Program/Shell"),
     .target(
       name: "DebugAdapter",

@@ -3,7 +3,6 @@ import DragDrop
 import Lessons
 import LineEditor
 import Policies
-import Reference
 import Texts
 import Traces
 import Translation
