@@ -117,7 +117,7 @@ struct CheckCommand: ParsableCommand {
     var report = CheckReport(form.chosen.machineReporter, screen)
     var results: [CheckResult] = []
     for path in policies {
-      let devices = try devices(for: path)
+      let devices = try PolicyDevices(of: path, scripts.options)
       if files.needTraces { check.traceHeader = devices.header }
       check.settings = "\(devices.settings) --runs \(check.randomRuns.map { "\($0)" } ?? "any")"
       let progress = ProgressReporter(
@@ -126,7 +126,7 @@ struct CheckCommand: ParsableCommand {
       check.progress = progress.report
       scope.startTime(of: &check)
       let result = try guarded { () throws(PolicyError) in
-        try check.run(path) { () throws(PolicyError) in try devices.make() }
+        try check.run(path, host: devices.make)
       }
       progress.end()
       results.append(result)
@@ -135,10 +135,6 @@ struct CheckCommand: ParsableCommand {
     }
     if shard != nil { try write(results, screen) }
     try end(report, results)
-  }
-
-  private func devices(for path: String) throws -> PolicyDevices {
-    try PolicyDevices(of: path, scripts.options)
   }
 
   private func guarded<Result>(_ body: () throws(PolicyError) -> Result) throws -> Result {
@@ -152,7 +148,7 @@ struct CheckCommand: ParsableCommand {
   /// Reports policies without views once, whatever the number of processes.
   private func requireViews() throws {
     for path in policies {
-      let devices = try devices(for: path)
+      let devices = try PolicyDevices(of: path, scripts.options)
       try guarded { () throws(PolicyError) in
         try DragCheck.requireViews(of: devices.make(), path)
       }
@@ -163,9 +159,9 @@ struct CheckCommand: ParsableCommand {
   private func record(_ results: inout [CheckResult]) throws {
     guard files.needTraces else { return }
     for index in results.indices where !results[index].holds {
-      let devices = try devices(for: results[index].name)
+      let devices = try PolicyDevices(of: results[index].name, scripts.options)
       try guarded { () throws(PolicyError) in
-        try results[index].record(devices.header) { () throws(PolicyError) in try devices.make() }
+        try results[index].record(devices.header, host: devices.make)
       }
     }
   }

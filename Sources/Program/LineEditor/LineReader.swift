@@ -17,11 +17,6 @@ package protocol LineReader: AnyObject {
 
 extension LineReader {
   package var canWake: Bool { false }
-
-  /// Reads one entry that starts empty.
-  package func readEntry(prompt: Prompt) -> LineResult {
-    readEntry(prompt: prompt, startingWith: "")
-  }
 }
 
 /// The result of reading an entry.

@@ -14,9 +14,6 @@ package protocol AppUnderTest: AnyObject {
     _ body: () throws(DragDropError) -> Result
   ) throws(AppError) -> Result
 
-  /// Adds the table of another app, if the screen has only one app.
-  func addOtherApp() throws(AppError)
-
   /// Lowers the limits of the app's callbacks, because some are known to be endless.
   func reduceLimits()
 
@@ -130,8 +127,6 @@ extension AppUnderTest {
       throw AppError(error, in: simulation)
     }
   }
-
-  package func addOtherApp() throws(AppError) { simulation.addOtherAppIfAlone() }
 
   /// The tables and collections, in order of creation.
   var lists: [SectionedView] { simulation.allViews.compactMap { $0 as? SectionedView } }

@@ -65,7 +65,9 @@ struct DragWorld: World {
     self.watch = watch
     self.launch = { () throws(AppError) in
       let app = try launch()
-      if scope.has(.otherApp) || scope.has(.intoOtherApp) { try app.addOtherApp() }
+      if scope.has(.otherApp) || scope.has(.intoOtherApp) {
+        app.simulation.addOtherAppIfAlone()
+      }
       return app
     }
     app = try self.launch()
@@ -145,8 +147,7 @@ struct DragWorld: World {
     do throws(AppError) {
       app = try launch()
       if limits.areReduced { app.reduceLimits() }
-      try look()
-      screen.path = []
+      screen = try Screen(of: app, usual: environment)
       watch.isBroken = false
       isFresh = true
       root = save()

@@ -40,7 +40,7 @@ struct ScopeFinder {
     do throws(AppError) {
       for list in lists where try answersDependOnMiddles(list) { found.insert(.middles) }
       if found.contains(.otherApp) {
-        try app.addOtherApp()
+        app.simulation.addOtherAppIfAlone()
         for list in lists where try loads(into: list) { found.insert(.loads) }
       }
       if let rest = try restTime() { return (found.union([.holds]), rest) }

@@ -104,7 +104,7 @@ package struct Exploration<Explored: World> {
     world.startOver()
     let first = world.fingerprint
     known = [first]
-    states = [State(first, parent: -1, action: 0)]
+    states = [State(first)]
     counts = ExplorationCounts(found: 1)
     counts.statesLeft = 1
     isFinished = false
@@ -138,8 +138,7 @@ package struct Exploration<Explored: World> {
     _ progress: (Int, ExplorationCounts) -> Void,
     _ report: (Discovery) -> Void
   ) -> Bool {
-    let before = node == 0 ? [] : go(along: path)
-    if node == 0 { world.startOver() }
+    let before = go(along: path)
     var saved = world.save()
     let actions = world.actions()
     let isFollowed = scope.depth.map { path.count + 1 < $0 } ?? true

@@ -113,9 +113,8 @@ public final class GesturePlayer {
   private func place(
     _ target: Gesture.Target, afterBeginning drag: Drag
   ) throws(DragDropError) -> Simulation.Place {
-    guard drag.beginsWithNextMovement else { return try place(target) }
     // A wrong name does not begin the session, unless the delegate may still add the item.
-    if !drag.notifiesSourceOfBeginning { _ = try place(target) }
+    if drag.beginsWithNextMovement, !drag.notifiesSourceOfBeginning { _ = try place(target) }
     try drag.begin()
     return try place(target)
   }

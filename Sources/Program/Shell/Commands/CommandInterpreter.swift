@@ -68,15 +68,18 @@ package final class CommandInterpreter {
         PluginCommands(session).reloadChangedPlugins()
       }
       let command = available.command(of: input)
-      guard isAct(input, command) else { return try result(of: input, command, entry).outcome }
+      let isGesture = command?.isGesture ?? false
+      // Only what changes the session is run again in a replay.
+      guard !isStopped, input.lua != nil || command?.isAct ?? false else {
+        return try result(of: input, command, entry).outcome
+      }
       let outcome = try stepper.stepping { () throws(ShellError) in
-        try session.history.keeping(entry, changesScripts: !(command?.isGesture ?? false)) {
+        try session.history.keeping(entry, changesScripts: !isGesture) {
           () throws(ShellError) in
           try result(of: input, command, entry)
         }
       }
       // The entry is now in the journal, so copies of the session contain it too.
-      let isGesture = command?.isGesture ?? false
       if isGesture || input.lua != nil, !session.history.isReplaying, !isStopped {
         course.lookAtTask(
           isGesture: isGesture, onlyLooks: input.lua.map(LuaStatement.onlyLooks) ?? false)
@@ -86,11 +89,6 @@ package final class CommandInterpreter {
       session.printer.printError(error.description)
     }
     return .goOn
-  }
-
-  /// Whether an entry changes the session and so must be run again in a replay.
-  private func isAct(_ input: Input, _ command: ShellCommand?) -> Bool {
-    !isStopped && (input.lua != nil || command?.isAct ?? false)
   }
 
   private func result(

@@ -111,7 +111,7 @@ enum PolicyCommands {
         let count = session.host.simulation.allViews.count
         let statement = "for _, view in ipairs(views()) do view:removeFromSuperview() end"
         try ShellError.reporting { () throws(PolicyError) in
-          try session.host.evaluator.open(statement, name: "clear")
+          _ = try session.host.evaluate(statement, name: "clear")
         }
         session.history.savedEntry.add(statement)
         session.printer.print(

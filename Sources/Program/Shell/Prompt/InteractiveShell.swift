@@ -43,7 +43,7 @@ package final class InteractiveShell {
     prompt.history = { history.entries }
     prompt.readEntry = { [unowned self] prompt in
       let result = reader.readEntry(
-        prompt: Prompt(prompt, style: output.theme.style(of: .question)))
+        prompt: Prompt(prompt, style: output.theme.style(of: .question)), startingWith: "")
       if case .entry(let text) = result, let failure = history.append(text) {
         output.printError("note: \(failure)")
       }

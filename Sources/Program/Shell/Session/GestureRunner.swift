@@ -39,12 +39,14 @@ package final class GestureRunner {
     var words: ArraySlice<LineWords.Word> = []
     do throws(PolicyError) {
       try host.currentRun.whileInterruptible { () throws(PolicyError) in
-        _ = try host.play(script) { step in
-          (words, before) = (step.words, BeforeGesture(host.simulation.player))
-        } didPlay: { step, drag in
-          lastDrag = drag
-          session.events.flush()
-          if !session.printsJSON, let note = note(about: step, before) { printer.printNote(note) }
+        try host.run { () throws(DragDropError) in
+          _ = try host.simulation.play(script) { step in
+            (words, before) = (step.words, BeforeGesture(host.simulation.player))
+          } didPlay: { step, drag in
+            lastDrag = drag
+            session.events.flush()
+            if !session.printsJSON, let note = note(about: step, before) { printer.printNote(note) }
+          }
         }
       }
     } catch {

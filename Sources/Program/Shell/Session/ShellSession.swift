@@ -296,7 +296,7 @@ package final class ShellSession {
     do throws(PolicyError) {
       host.modules.source = modules(besideScriptAt: source.name)
       try host.currentRun.whileInterruptible { () throws(PolicyError) in
-        try host.evaluator.open(source.text, name: source.name)
+        _ = try host.evaluate(source.text, name: source.name)
       }
     } catch {
       recordEnd(error)
@@ -366,7 +366,7 @@ package final class ShellSession {
 
   /// Makes the two tables, the default beginning of a session.
   func openTables() throws(PolicyError) {
-    try host.evaluator.open(OpeningTables.script, name: OpeningTables.name)
+    _ = try host.evaluate(OpeningTables.script, name: OpeningTables.name)
     events.discard()
   }
 

@@ -89,7 +89,7 @@ extension Workspace {
     let fields = Dictionary(
       views.map { ($0.name, $0.settingFields) }, uniquingKeysWith: { first, _ in first })
     for case let view as SectionedView in host.simulation.allViews {
-      try host.evaluator.open(
+      _ = try host.evaluate(
         """
         local view = view \(LuaSyntax.quoted(view.name))
         view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy

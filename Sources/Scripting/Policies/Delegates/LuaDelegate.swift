@@ -104,7 +104,9 @@ class LuaDelegate: Restorable {
     }
     if delegates.composedAnswer != .none {
       if delegates.composedAnswer == .missing { return missing() }
-      if host.simulation.log.isRecording { noteLocationOfComposed(method, of: table) }
+      if host.simulation.log.isRecording {
+        noteLocation(composedPolicy(of: table)?.place(of: method))
+      }
     }
     do throws(APIFailure) {
       return try read(stack)
@@ -223,11 +225,6 @@ class LuaDelegate: Restorable {
 
   private func noteLocation(_ location: String?) {
     if let location { host.simulation.note(at: location) }
-  }
-
-  /// Records where the function of the answering policy is defined.
-  private func noteLocationOfComposed(_ method: DelegateMethod, of table: LuaReference) {
-    noteLocation(composedPolicy(of: table)?.place(of: method))
   }
 
   /// The policy of a composed delegate that was called last; nil for other delegates.

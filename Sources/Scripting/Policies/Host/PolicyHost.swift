@@ -336,7 +336,7 @@ public final class PolicyHost: LinkedObject {
     _ body: () throws(DragDropError) -> Result
   ) throws(PolicyError) -> Result {
     do throws(DragDropError) {
-      return try lua.whileCalling { () throws(DragDropError) in try body() }
+      return try lua.whileCalling(body)
     } catch {
       throw errors.error(for: error, at: nil)
     }
@@ -346,16 +346,6 @@ public final class PolicyHost: LinkedObject {
   @discardableResult
   public func play(_ line: String) throws(PolicyError) -> Drag? {
     try run { () throws(DragDropError) in try simulation.play(line) }
-  }
-
-  /// Plays gestures, and calls functions before and after each.
-  package func play(
-    _ script: GestureScript, willPlay: (GestureScript.Step) -> Void,
-    didPlay: (GestureScript.Step, Drag?) -> Void
-  ) throws(PolicyError) -> Drag? {
-    try run { () throws(DragDropError) in
-      try simulation.play(script, willPlay: willPlay, didPlay: didPlay)
-    }
   }
 
   /// Plays one gesture; returns its drag.

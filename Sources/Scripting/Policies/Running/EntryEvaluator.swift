@@ -106,11 +106,6 @@ package final class EntryEvaluator {
     return texts.isEmpty ? [] : [texts.joined(separator: "\t")]
   }
 
-  /// Runs a script with the globals of the prompt.
-  package func open(_ text: String, name: String) throws(PolicyError) {
-    _ = try host.evaluate(text, name: name)
-  }
-
   /// Whether a global was assigned at the prompt, and does not have the value of a new environment.
   package func isAssigned(_ name: String) -> Bool {
     let (value, untouched) = (host.promptEnvironment[name], host.untouchedEnvironment[name])

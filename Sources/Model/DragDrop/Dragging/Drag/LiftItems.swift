@@ -14,19 +14,19 @@ extension Touch {
       let reorder = Reorder(of: self)
       return enqueue { $0.itemsAnswered(nil, reorder: reorder) }
     }
-    guard let source = target.source, target.mayLift else { return explainRefusedLift() }
+    guard target.mayLift else { return explainRefusedLift() }
     machine.waits(
       for: simulation.schedule(after: liftDelay) { [touch = Linked(self)] in
-        touch.object?.liftDelayPassed(over: source)
+        touch.object?.liftDelayPassed()
       })
   }
 
-  private func liftDelayPassed(over source: any DragSource) {
+  private func liftDelayPassed() {
     machine.waits(for: nil)
     // Drags may have been disabled during the delay.
     guard target.mayLift else { return handle { $0.interrupted() } }
     simulation.log.record(
-      .timer, name: "liftDelay", view: source.name, path: target.sourcePosition)
+      .timer, name: "liftDelay", view: target.source?.name, path: target.sourcePosition)
     handle { $0.liftDelayPassed() }
   }
 

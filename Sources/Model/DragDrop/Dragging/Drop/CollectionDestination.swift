@@ -52,10 +52,9 @@ final class CollectionDestination: SectionedDestination {
   }
 
   private func considerGap(path: Position?, _ hover: Hover) -> Gap.Candidate {
-    let layout = view.layout
-    return gap.consider(
+    gap.consider(
       path: path, isSlot: hover.hit == .slot, isPlace: hover.waitingPlace != nil,
-      hasMoved: hover.hasMoved, count: { layout.numberOfItems(inSection: $0) })
+      hasMoved: hover.hasMoved, count: view.layout.numberOfItems)
   }
 
   /// The delegate's proposal, reduced by the rules of 2.6; nil if its code failed.

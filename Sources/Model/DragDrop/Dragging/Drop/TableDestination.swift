@@ -4,7 +4,7 @@ import Layout
 /// quarters (3.4).
 final class TableDestination: SectionedDestination {
   override func update(_ hover: Hover) {
-    let path = gap.tablePath(hover) { view.layout.numberOfItems(inSection: $0) }
+    let path = gap.tablePath(hover, count: view.layout.numberOfItems)
     let reported = updatePath(to: path)
     guard asksDelegate else { return followFinger(hover) }  // RP2: without the delegate
     let answer = view.dropSessionDidUpdate(
@@ -53,7 +53,7 @@ final class TableDestination: SectionedDestination {
       hover = Hover(view: view, point: hover.point, hasMoved: hover.hasMoved)
     }
     gap.takeOwnOut(takesOut)
-    let target = gap.tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
+    let target = gap.tableTarget(hover, count: view.layout.numberOfItems)
     guard let target else {
       gap.takeOwnOut(false)
       gap.open(at: nil)
@@ -86,7 +86,7 @@ extension Gap {
   /// Moves the gap of a reorder: asks the delegate for the target, and clamps it (2.8).
   mutating func move(to hover: Hover, in view: SectionedView) {
     takeOwnOut(true)
-    let target = tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
+    let target = tableTarget(hover, count: view.layout.numberOfItems)
     if let target { retarget(in: view, to: target, keepsGap: hover.keepsGap) }
   }
 

@@ -17,7 +17,9 @@ enum GesturesAPI {
           "a word that is not a gesture, with its place in the line",
           "an error of a callback or a batch",
         ], phases: [.outsideCallbacks], example: "gesture \"lift inbox 0; over archive 0; drop\""
-      ) { call, line throws(APIFailure) in try call.play(line: line) },
+      ) { call, line throws(APIFailure) in
+        try call.kept { () throws(DragDropError) in try call.host.simulation.play(line) }
+      },
       .function(
         "demo", "Runs a function if this file is run directly, and not loaded by another one.",
         Parameter("play", .calledNow), phases: [.outsideCallbacks],
@@ -108,12 +110,8 @@ extension APICall {
     return 1
   }
 
-  fileprivate func play(line: String) throws(APIFailure) -> Drag? {
-    try kept { () throws(DragDropError) in try host.simulation.play(line) }
-  }
-
   /// The drag that `play` returns, kept so that scripts can read it; throws the error of `play`.
-  private func kept(
+  fileprivate func kept(
     _ play: () throws(DragDropError) -> Drag?
   ) throws(APIFailure) -> Drag? {
     do throws(DragDropError) {
