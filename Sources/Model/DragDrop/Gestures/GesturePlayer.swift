@@ -24,14 +24,7 @@ public final class GesturePlayer {
   /// A finger whose lift was refused holds nothing.
   package var isHolding: Bool { drags.contains { $0.isHeld && ($0.isActive || $0.isPressing) } }
 
-  /// Plays one gesture.
-  ///
-  /// - Parameters:
-  ///   - gesture: The gesture.
-  ///   - drag: The drag to continue, if the gesture needs one; nil for the newest.
-  /// - Returns: The drag that the gesture began or continued, if any.
-  /// - Throws: The error of a delegate's code, or that a view or item does not exist, or that
-  ///   nothing is lifted.
+  /// Plays one gesture; see ``Simulation/play(_:with:)``.
   @discardableResult
   func play(_ gesture: Gesture, with drag: Drag? = nil) throws(DragDropError) -> Drag? {
     switch gesture {
