@@ -71,7 +71,7 @@ struct PluginCommand: ParsableCommand {
 
         STATUS:
             0   success
-        1   the plug-in is broken
+            1   the plug-in is broken
             64  an invalid command line
             66  the plug-in does not exist
         """)

@@ -59,7 +59,7 @@ void clua_returnmemory(void) {
 
 #endif
 
-/// Growth that is no script's: threads, caches, code.
+/// Growth that scripts do not cause: threads, caches, code.
 #define SLACK ((size_t)32 << 20)
 
 size_t clua_inuse(const clua_host *host) {
