@@ -4,7 +4,7 @@
 /// the simulation, the exception ends the gesture in progress, and the call that played the gesture
 /// throws.
 public enum DragDropError: Error, CustomStringConvertible {
-  /// An `NSInternalInconsistencyException` with UIKit's message (EX1 to EX27 of the reference), and
+  /// An `NSInternalInconsistencyException` with UIKit's message (an EX number of the reference), and
   /// with the numbers or the advice that explain it.
   case inconsistency(UpdateException, view: String)
   /// The code of a delegate failed.

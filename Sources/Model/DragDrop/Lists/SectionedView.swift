@@ -22,11 +22,7 @@ open class SectionedView: ScrollView {
   /// Whether the app allows drags; nil unless it has set it.
   final var storedDragsEnabled: Bool?
   private var storedIsEditing = false
-  /// An object with some of the roles, instead of UIKit's delegates.
-  final var sharedDelegates: LinkedDelegates?
-  final var sharedRoles: Roles = []
-  /// The roles whose system interaction the app has removed from the view.
-  final var lostInteractions: Roles = []
+  final var roles = DelegateRoles()
 
   /// Whether drags may begin in this view (TBL-03, COL-03, iOS 11).
   public var dragInteractionEnabled: Bool {
@@ -40,14 +36,6 @@ open class SectionedView: ScrollView {
   /// Whether the view shows anything that the data source does not have yet (TBL-06, COL-11, iOS
   /// 11).
   open var hasUncommittedUpdates: Bool { layout.displacement != .none || !placeholders.isEmpty }
-
-  /// What has begun in the view and not ended, in words; nil if nothing has.
-  package var unfinishedUpdate: String? {
-    guard hasUncommittedUpdates else { return nil }
-    return movedByHand == nil
-      ? "\(name) still shows a placeholder \(wording.item)"
-      : "the interactive movement in \(name) has not ended"
-  }
   /// Whether the view is being edited (TBL-21, iOS 2, COL-24, iOS 14); false by default.
   public var isEditing: Bool {
     get { storedIsEditing }
@@ -251,24 +239,6 @@ open class SectionedView: ScrollView {
     cells.shownTitle(at: position) ?? cell(at: position).title
   }
 
-  /// The first cell that shows another title than the data.
-  ///
-  /// - Parameter titles: The titles in the data, section by section.
-  /// - Returns: The cell's position and both titles; nil if all cells show the data.
-  package func staleCell(
-    comparedWith titles: [[String]]
-  ) -> (position: Position, shown: String, title: String)? {
-    for (section, titles) in titles.enumerated() {
-      for (item, title) in titles.enumerated() {
-        let position = Position(section: section, item: item)
-        if let shown = cells.shownTitle(at: position), shown != title {
-          return (position, shown, title)
-        }
-      }
-    }
-    return nil
-  }
-
   /// The existing cell of a row.
   package func existingCell(at position: Position) -> Cell? { cells[position] }
 
@@ -342,17 +312,6 @@ open class SectionedView: ScrollView {
     (0..<layout.numberOfSections).map { layout.numberOfItems(inSection: $0) }
   }
 
-  /// The difference between the counts of view and data source, caused by a change without an update
-  /// of the view; nil if both agree.
-  package var disagreement: String? {
-    reloadIfNeeded()
-    let (shown, counts) = (counts, updater.counts())
-    guard shown != counts else { return nil }
-    func words(_ counts: [Int]) -> String { counts.map { "\($0)" }.joined(separator: " and ") }
-    let items = shown == [1] ? wording.item : wording.items
-    return "\(name) shows \(words(shown)) \(items), its data source has \(words(counts))"
-  }
-
   // MARK: All rows or items
 
   /// Calls `body` with the position of each row or item, section by section, within the limits of
@@ -373,13 +332,6 @@ open class SectionedView: ScrollView {
     var positions: [Position] = []
     forEachPosition { positions.append($0) }
     return positions
-  }
-
-  /// The titles of all cells, section by section, from any data source.
-  package var titlesOfCells: [[String]] {
-    var titles = Array(repeating: [String](), count: numberOfSections)
-    forEachPosition { titles[$0.section].append(cell(at: $0).title) }
-    return titles
   }
 
   /// The positions of the entries with a title or id: looked up in the default data source, or as
@@ -467,19 +419,9 @@ open class SectionedView: ScrollView {
   func mayScroll(to position: Position) -> Bool {
     guard let place = missing(position) else { return true }
     guard hasSettledCounts else { return false }
-    var message =
-      "Attempted to scroll the \(wording.view) to an out-of-bounds \(place). Table view: <UITableView: \(name)>"
-    if self is CollectionView {
-      // No exception is reported from iOS 13 and 14.
-      guard osVersion < 13 || osVersion >= 15 else { return false }
-      message =
-        osVersion < 13
-        ? "attempt to scroll to invalid index path: \(UpdateException.print(position))"
-        : "Attempted to scroll the \(wording.view) to an out-of-bounds \(place). Collection view: <UICollectionView: \(name)>."
-    }
-    failUpdate(
-      UpdateException(
-        "EX21", message, hint: "the view counts what it shows: update it before it scrolls"))
+    // No exception is reported from iOS 13 and 14.
+    guard self is TableView || osVersion < 13 || osVersion >= 15 else { return false }
+    failUpdate(.scrolling(to: position, outOfBounds: place, of: self))
     return false
   }
 
@@ -524,13 +466,7 @@ open class SectionedView: ScrollView {
   /// `method` is the name of the caller, with or without labels.
   package func mayMutate(by method: String) -> Bool {
     guard showsSnapshots else { return true }
-    let type = self is TableView ? "UITableView" : "UICollectionView"
-    failUpdate(
-      UpdateException(
-        "EX20",
-        "\(type) must be updated via the \(type)DiffableDataSource APIs when acting as the \(type)'s dataSource: please do not call mutation APIs directly on \(type).",
-        hint:
-          "\(method.prefix { $0 != "(" }) was called: apply a snapshot with the change instead"))
+    failUpdate(.mutation(by: method, of: self))
     return false
   }
 
@@ -604,12 +540,7 @@ open class SectionedView: ScrollView {
   /// `method` is the name of the caller, with or without labels.
   func mayChange(by method: String) -> Bool {
     guard updater.isAsking else { return true }
-    let method = String(method.prefix { $0 != "(" })
-    fail(
-      UpdateException(
-        method,
-        "\(method) was called while \(name) asked how many sections and \(wording.items) it has",
-        hint: "counts, titles and sizes only answer: change the view elsewhere"))
+    fail(.changeDuringCounts(by: method, of: self))
     return false
   }
 
@@ -626,15 +557,15 @@ open class SectionedView: ScrollView {
     saved.add(cells)
     saved.hold(
       (
-        usesPresentationValues, updates, storedDragsEnabled, storedIsEditing, sharedDelegates,
-        sharedRoles, lostInteractions, hasActiveDrag, hasActiveDrop, allowsMultipleSelection,
-        isSpringLoaded, selection, sectionHeaderHeight, sectionFooterHeight, layout
+        usesPresentationValues, updates, storedDragsEnabled, storedIsEditing, roles, hasActiveDrag,
+        hasActiveDrop, allowsMultipleSelection, isSpringLoaded, selection, sectionHeaderHeight,
+        sectionFooterHeight, layout
       )
     ) { [self] in
       (
-        usesPresentationValues, updates, storedDragsEnabled, storedIsEditing, sharedDelegates,
-        sharedRoles, lostInteractions, hasActiveDrag, hasActiveDrop, allowsMultipleSelection,
-        isSpringLoaded, selection, sectionHeaderHeight, sectionFooterHeight, layout
+        usesPresentationValues, updates, storedDragsEnabled, storedIsEditing, roles, hasActiveDrag,
+        hasActiveDrop, allowsMultipleSelection, isSpringLoaded, selection, sectionHeaderHeight,
+        sectionFooterHeight, layout
       ) = $0
       batch.reset()
     }
@@ -671,11 +602,7 @@ open class SectionedView: ScrollView {
     if self is TableView {
       guard request.position == Position(indexPath) else { return }
       if !request.dequeued.isEmpty {
-        fail(
-          UpdateException(
-            "EX22",
-            "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: \(identifier), index path: \(UpdateException.print(request.position))"
-          ))
+        fail(.secondCell(identifier: identifier, at: request.position))
       }
     }
     cells.request?.dequeued.append(cell)
@@ -684,20 +611,12 @@ open class SectionedView: ScrollView {
   /// Fails if a collection's data source has dequeued a cell that it did not return (EX25).
   private func failIfUnused(_ cell: Cell?) {
     guard cell != nil, self is CollectionView, osVersion >= 18 else { return }
-    fail(
-      UpdateException(
-        "EX25",
-        "Expected dequeued view to be returned to the collection view in preparation for display. When the collection view's data source is asked to provide a view for a given index path, ensure that a single view is dequeued and returned to the collection view. Avoid dequeuing views without a request from the collection view. For retrieving an existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or -[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: <UICollectionViewCell>; Collection view: <UICollectionView: \(name)>"
-      ))
+    fail(.unusedCell(of: self))
   }
 
   /// Fails because no class is registered for an identifier.
   func failToDequeue(_ identifier: String) {
-    fail(
-      UpdateException(
-        "dequeue",
-        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
-      ))
+    fail(.unknownIdentifier(identifier))
   }
 
   /// The version of the system, which determines the wording of exceptions.

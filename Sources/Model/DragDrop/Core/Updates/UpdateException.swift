@@ -5,7 +5,7 @@ import Layout
 /// The identifiers are those of 3.3 of the reference. Index paths are printed without the address
 /// that a device shows, so that messages are reproducible.
 public struct UpdateException: Error, Hashable, Sendable {
-  /// EX1 to EX27.
+  /// An EX number, such as EX1.
   public let id: String
   /// UIKit's text.
   public let message: String

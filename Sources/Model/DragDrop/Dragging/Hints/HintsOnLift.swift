@@ -37,7 +37,7 @@ extension Touch {
       return hint(.noMoveItem)
     }
     guard !view.dragInteractionEnabled else {
-      let wasRemoved = view.lostInteractions.contains(.dragDelegate)
+      let wasRemoved = view.roles.lostInteractions.contains(.dragDelegate)
       let cause =
         wasRemoved
         ? "its drag interaction was removed: set dragDelegate again" : "there is no dragDelegate"

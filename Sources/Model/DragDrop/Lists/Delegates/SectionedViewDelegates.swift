@@ -47,6 +47,16 @@ struct LinkedDelegates {
   var object: (any SectionedViewDelegates)? { link.isCut ? nil : delegates }
 }
 
+/// Who has which role for a view, in addition to UIKit's delegates.
+struct DelegateRoles {
+  /// An object with some of the roles, instead of UIKit's delegates.
+  var sharedDelegates: LinkedDelegates?
+  /// The roles that it has.
+  var shared: SectionedView.Roles = []
+  /// The roles whose system interaction the app has removed from the view.
+  var lostInteractions: SectionedView.Roles = []
+}
+
 extension SectionedView {
   /// The four roles of delegates.
   package struct Roles: OptionSet, Sendable {
@@ -86,11 +96,11 @@ extension SectionedView {
     isReplacingDelegate = true
     forgetDelegate(role)
     isReplacingDelegate = false
-    if let delegates { sharedDelegates = LinkedDelegates(delegates) }
+    if let delegates { roles.sharedDelegates = LinkedDelegates(delegates) }
     if delegates == nil {
-      sharedRoles.subtract(role)
+      roles.shared.subtract(role)
     } else {
-      sharedRoles.formUnion(role)
+      roles.shared.formUnion(role)
     }
     delegateDidChange(role)
   }
@@ -98,7 +108,7 @@ extension SectionedView {
   /// Called when one of UIKit's delegates was set.
   func didSetDelegate(_ role: Roles) {
     guard !isReplacingDelegate else { return }
-    sharedRoles.subtract(role)
+    roles.shared.subtract(role)
     delegateDidChange(role)
   }
 
@@ -115,7 +125,7 @@ extension SectionedView {
   /// Adds the system's interaction to the view with its drag or drop delegate, and removes it
   /// without one (AM47).
   private func setInteraction(for role: Roles) {
-    lostInteractions.subtract(role)
+    roles.lostInteractions.subtract(role)
     let isDrag = role == .dragDelegate
     let known = interactions.first {
       isDrag
@@ -129,21 +139,21 @@ extension SectionedView {
     } else {
       addInteraction(isDrag ? DragInteraction(of: self) : DropInteraction(of: self))
     }
-    lostInteractions.subtract(role)
+    roles.lostInteractions.subtract(role)
   }
 
   /// Called when the system's interaction was removed: the view then has no drags or drops, until
   /// the delegate is set again (AM47).
-  func lostInteraction(_ role: Roles) { lostInteractions.formUnion(role) }
+  func lostInteraction(_ role: Roles) { roles.lostInteractions.formUnion(role) }
 
   /// A delegate, unless the app has removed its interaction.
   func active<Delegate>(_ role: Roles, _ delegate: @autoclosure () -> Delegate?) -> Delegate? {
-    lostInteractions.contains(role) ? nil : delegate()
+    roles.lostInteractions.contains(role) ? nil : delegate()
   }
 
   /// The shared delegate, if it has a role.
   func sharedDelegate(_ role: Roles) -> (any SectionedViewDelegates)? {
-    sharedRoles.contains(role) ? sharedDelegates?.object : nil
+    roles.shared.contains(role) ? roles.sharedDelegates?.object : nil
   }
 }
 
