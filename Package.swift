@@ -192,7 +192,8 @@ let package = Package(
       name: "LineEditorTests",
       dependencies: ["LineEditor", "CEditlineShims", "LineEditorDemo", "Texts", "TestSupport"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "TestSupport"]),
-    .testTarget(name: "DragDropTests", dependencies: ["DragDrop", "Layout", "TestSupport"]),
+    .testTarget(
+      name: "DragDropTests", dependencies: ["ReorderUIKit", "DragDrop", "Layout", "TestSupport"]),
     .testTarget(
       name: "TracesTests", dependencies: ["Traces", "DragDrop", "Layout", "Texts", "TestSupport"],
       exclude: ["Golden"]),

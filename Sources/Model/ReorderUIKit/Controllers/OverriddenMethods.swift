@@ -25,7 +25,7 @@ struct OverriddenMethods {
     let changed = baseWords.indices.filter {
       baseWords[$0] == plainWords[$0] && baseWords[$0] != fullWords[$0]
     }
-    // With another layout of metadata, which the tests would show, no method is known.
+    // With another layout of metadata, which ControllerOverrideTests reports, no method is known.
     let isKnown = changed.count == methods.count
     places = isKnown ? Dictionary(uniqueKeysWithValues: zip(methods, changed)) : [:]
   }
