@@ -1,3 +1,4 @@
+import DragDrop
 import Foundation
 import TestSupport
 import Testing
@@ -28,6 +29,7 @@ import Testing
 
   /// What is entered before the example of a command.
   private static let preparations = [
+    "goto": ["lift inbox 0"],
     "detach": [":attach single-item-moves archive"],
     "longPress": [
       #"photos = CollectionView { name = "photos", items = { "Dune" } }"#,
@@ -42,10 +44,8 @@ import Testing
   @Test(arguments: withExamples)
   func everyExampleRuns(name: String) throws {
     let command = try #require(CommandTable.command(named: name))
-    let duringDrags = [
-      "add", "over", "move", "edge", "hold", "drop", "release", "cancel", "interrupt", "goto",
-    ]
-    let lines = duringDrags.contains(name) ? ["lift inbox 0"] : Self.preparations[name] ?? []
+    let needsDrag = Gesture.form(named: name)?.needsDrag ?? false
+    let lines = needsDrag ? ["lift inbox 0"] : Self.preparations[name] ?? []
     let result = try run(lines + [command.example])
     #expect(!(result.standardOutput + result.standardError).contains("^"), "\(result)")
   }

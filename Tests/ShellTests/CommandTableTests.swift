@@ -38,11 +38,9 @@ struct CommandTableTests {
   func everyLuaEquivalentRuns(name: String) throws {
     let command = try #require(CommandTable.command(named: name))
     let test = try TestSession()
-    let needsDrag = [
-      "add", "over", "move", "edge", "hold", "drop", "release", "cancel", "interrupt",
-      "session",
-    ]
-    if needsDrag.contains(name) { test.enter("drag = lift('inbox', 0) session = drag") }
+    if Gesture.form(named: name)?.needsDrag ?? (name == "session") {
+      test.enter("drag = lift('inbox', 0) session = drag")
+    }
     if name == "detach" { test.enter(":attach single-item-moves archive") }
     if name == "longPress" {
       test.enter("photos = CollectionView { name = \"photos\", items = { \"Dune\" } }")

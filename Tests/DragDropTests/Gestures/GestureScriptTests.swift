@@ -33,36 +33,43 @@ struct GestureScriptTests {
     #expect(lift == .lift(.init("inbox", .position(Position(section: 0, item: 1)))))
   }
 
-  @Test(
-    arguments: [
-      "lift inbox 0",
-      "press inbox 0",
-      "longPress photos 0",
-      "grab inbox 0",
-      "add inbox 1",
-      "over archive 0",
-      "move 400 120",
-      "edge inbox bottom",
-      "hold 0.5",
-      "drop",
-      "release",
-      "cancel",
-      "select inbox 0",
-      "tap inbox 0",
-      "scroll inbox 88",
-      "wait 0.5",
-      "interrupt",
-      "place inbox 0 after inbox 1",
-      "lift 'my inbox' 2:1", "over archive \"3\" below", "over archive before right",
-      "add a 'it\"s'",
-      "edge inbox left 4.5", "hold 0.1", "scroll inbox -44", "select 'a b' 0 Milk 'Oat milk' 1:2",
-      "place 'before' after \"after\"", "place Milk into archive", "tap '' ''", "wait 1e-7",
-      "lift 'a'\"'\"'\"' 0", "move -3 1e20", "lift inbox '[0,1]'", "lift inbox '2,5'", "press i 0",
-      "grab i 0",
-    ])
+  /// Gestures of every form.
+  private static let gestures = [
+    "lift inbox 0",
+    "press inbox 0",
+    "longPress photos 0",
+    "grab inbox 0",
+    "add inbox 1",
+    "over archive 0",
+    "move 400 120",
+    "edge inbox bottom",
+    "hold 0.5",
+    "drop",
+    "release",
+    "cancel",
+    "select inbox 0",
+    "tap inbox 0",
+    "scroll inbox 88",
+    "wait 0.5",
+    "interrupt",
+    "place inbox 0 after inbox 1",
+    "lift 'my inbox' 2:1", "over archive \"3\" below", "over archive before right",
+    "add a 'it\"s'",
+    "edge inbox left 4.5", "hold 0.1", "scroll inbox -44", "select 'a b' 0 Milk 'Oat milk' 1:2",
+    "place 'before' after \"after\"", "place Milk into archive", "tap '' ''", "wait 1e-7",
+    "lift 'a'\"'\"'\"' 0", "move -3 1e20", "lift inbox '[0,1]'", "lift inbox '2,5'", "press i 0",
+    "grab i 0",
+  ]
+
+  @Test(arguments: gestures)
   func roundTripsGestures(_ line: String) throws {
     let gesture = try #require(try GestureScript(line).steps.first?.gesture)
     #expect(try GestureScript(gesture.description).steps.map(\.gesture) == [gesture])
+  }
+
+  @Test func readsEveryForm() {
+    let words = Self.gestures.compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(Set(words) == Set(Gesture.forms.map(\.word)))
   }
 
   @Test(arguments: [
