@@ -21,16 +21,9 @@ struct ViewBox: DrawnBox {
     self.marks = marks
     style = drawing.style
     let size = drawing.sizes[ObjectIdentifier(view)]
-    let focus = marks.focus(in: view)
     let lineLimit = size.map { max(1, $0.lines - 2) } ?? drawing.lineLimit
-    let firstLine = drawing.firstLines[ObjectIdentifier(view)]
-    var visible = VisibleLines(of: view, limit: lineLimit, focus: focus, firstLine: firstLine)
-    // The numbers of hidden items before and after the lines take lines of their own.
-    for limit in [lineLimit - 1, lineLimit - 2]
-    where drawing.hasRoomForDrags && visible.lines.count + visible.marks > lineLimit {
-      visible = VisibleLines(of: view, limit: max(1, limit), focus: focus, firstLine: firstLine)
-    }
-    self.visible = visible
+    visible = Self.visibleLines(
+      of: view, limit: lineLimit, focus: marks.focus(in: view), drawing: drawing)
     // A grid gets the whole width; a list is easier to read in a narrow box.
     let isGrid = visible.lines.contains { line in
       if case .entries(let entries) = line { entries.count > 1 } else { false }
@@ -52,17 +45,40 @@ struct ViewBox: DrawnBox {
       content.append(Content(text: ""))
     }
     lines = [frame.top(width)] + content.map { wrap($0) } + [frame.bottom(width)]
-    regions = lines.indices.map {
+    regions = regions(of: content)
+  }
+
+  private static func visibleLines(
+    of view: SectionedView, limit: Int, focus: Position?, drawing: ViewDrawing
+  ) -> VisibleLines {
+    func visible(_ limit: Int) -> VisibleLines {
+      VisibleLines(
+        of: view, limit: limit, focus: focus, firstLine: drawing.firstLines[ObjectIdentifier(view)])
+    }
+    var lines = visible(limit)
+    // The numbers of hidden items before and after the lines take lines of their own.
+    for fewer in [limit - 1, limit - 2]
+    where drawing.hasRoomForDrags && lines.lines.count + lines.marks > limit {
+      lines = visible(max(1, fewer))
+    }
+    return lines
+  }
+
+  /// The regions of the frame, and of the elements in it.
+  private func regions(of content: [Content]) -> [ViewPicture.Region] {
+    let frame = lines.indices.map {
       ViewPicture.Region(
         view: view, line: $0, columns: 0..<width, target: .view, firstLine: visible.firstLine)
     }
-    for (line, content) in content.enumerated() {
-      for (columns, target) in content.targets {
+    let elements = content.enumerated().flatMap { line, content in
+      content.targets.map { columns, target in
         let end = min(1 + (columns?.upperBound ?? width - 2), width - 1)
         let start = min(1 + (columns?.lowerBound ?? 0), end)
-        regions.append(.init(view: view, line: line + 1, columns: start..<end, target: target))
+        return ViewPicture.Region(
+          view: view, line: line + 1, columns: start..<end, target: target)
       }
     }
+    return frame + elements
   }
 
   private func wrap(_ content: Content) -> StyledText {
@@ -95,7 +111,7 @@ struct ViewBox: DrawnBox {
   /// The lines of the box: those of a grid if cells have a size, otherwise those of a list.
   private func content(cellSize: Int?, limit: Int) -> [Content] {
     var content: [Content] = []
-    if visible.above > 0 { content.append(more(visible.above, isBehind: false)) }
+    if visible.above > 0 { content.append(more(visible.above, isAfter: false)) }
     for line in visible.lines {
       switch line {
       case .header(let section):
@@ -117,18 +133,17 @@ struct ViewBox: DrawnBox {
     if view.numberOfSections == 0 {
       content.append(Content(text: margin + StyledText("(no sections)", .dim)))
     }
-    if visible.below > 0 { content.append(more(visible.below, isBehind: true)) }
+    if visible.below > 0 { content.append(more(visible.below, isAfter: true)) }
     return content
   }
 
   private var isSideways: Bool { view.presentedLayout.axis == .horizontal }
 
-  private func more(_ count: Int, isBehind: Bool) -> Content {
-    let word =
-      isSideways ? (isBehind ? "behind" : "before") : (isBehind ? "below" : "above")
+  private func more(_ count: Int, isAfter: Bool) -> Content {
+    let word = isSideways ? (isAfter ? "after" : "before") : (isAfter ? "below" : "above")
     let text = "\(glyphs.ellipsis) \(style.grouped(count)) \(word)"
     return Content(
-      text: margin + StyledText(text, .dim), targets: [(nil, .more(isBehind: isBehind))])
+      text: margin + StyledText(text, .dim), targets: [(nil, .more(isAfter: isAfter))])
   }
 
   /// The number of digits of the largest item number.

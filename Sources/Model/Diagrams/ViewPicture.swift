@@ -17,7 +17,7 @@ package struct ViewPicture {
       /// The line for an empty section.
       case empty(Int)
       /// The line with the number of items before or after the drawn lines.
-      case more(isBehind: Bool)
+      case more(isAfter: Bool)
       /// The frame and the empty space of the view.
       case view
     }

@@ -41,7 +41,7 @@ struct PlayMachine {
     case nothing
     case place(ObjectIdentifier, PlayTarget, Drag.Part)
     case gap
-    case edge(ObjectIdentifier, isBehind: Bool)
+    case edge(ObjectIdentifier, isAfter: Bool)
     case outside
   }
 
@@ -269,13 +269,13 @@ struct PlayMachine {
         .gesture(.move(PlayGestures.outside(of: scene.views, in: scene.player.simulation)))
       ]
     }
-    if case .more(let isBehind) = region.target, let view = region.view as? SectionedView {
-      let now = Hover.edge(ObjectIdentifier(view), isBehind: isBehind)
+    if case .more(let isAfter) = region.target, let view = region.view as? SectionedView {
+      let now = Hover.edge(ObjectIdentifier(view), isAfter: isAfter)
       // The view scrolls as long as the finger is at the edge, whether the mouse moves along it or
       // not.
       guard now != hovered else { return [.gesture(.hold(seconds: 0.1))] }
       hovered = now
-      return [.gesture(PlayGestures.edge(of: view, isBehind: isBehind))]
+      return [.gesture(PlayGestures.edge(of: view, isAfter: isAfter))]
     }
     guard let place = PlayTarget(region) else {
       // Over the gap nothing changes; leaving it changes the place.
@@ -307,11 +307,11 @@ struct PlayMachine {
   /// The line of the edge in the picture may move when rows appear and disappear; the finger stays
   /// at the edge.
   func isScrolling(in scene: PlayScene) -> Bool {
-    guard scene.isDragging, pointer != nil, case .edge(let view, let isBehind) = hovered else {
+    guard scene.isDragging, pointer != nil, case .edge(let view, let isAfter) = hovered else {
       return false
     }
     return scene.picture.regions.contains { region in
-      region.target == .more(isBehind: isBehind) && ObjectIdentifier(region.view) == view
+      region.target == .more(isAfter: isAfter) && ObjectIdentifier(region.view) == view
     }
   }
 

@@ -69,10 +69,10 @@ enum PlayGestures {
   }
 
   /// Moves the drag to the edge where it scrolls the view.
-  static func edge(of view: SectionedView, isBehind: Bool) -> Gesture {
+  static func edge(of view: SectionedView, isAfter: Bool) -> Gesture {
     let edge: Drag.Edge =
       view.presentedLayout.axis == .vertical
-      ? (isBehind ? .bottom : .top) : (isBehind ? .right : .left)
+      ? (isAfter ? .bottom : .top) : (isAfter ? .right : .left)
     return .edge(.name(view.name), edge, depth: nil)
   }
 
