@@ -160,7 +160,7 @@ import Texts
       $0.findsDimensions = true
       $0.scope.drags = 1
     }
-    #expect(CheckText(result).lines[1].plain.contains("data that arrives late, fails or never"))
+    #expect(CheckText(result).lines[1].plain.contains("data that is late, fails or never arrives"))
     #expect(result.holds)
   }
 
@@ -242,11 +242,11 @@ import Texts
   }
 
   @Test func listsWhatWasNeverPossible() throws {
-    let result = try check(list(2)) { $0.scope.dimensions = [.headers, .middles] }
+    let result = try check(list(2)) { $0.scope.dimensions = [.headers, .rowMiddles] }
     let lines = CheckText(result).lines.map(\.plain)
     #expect(lines.contains("  never possible: the headers and footers of sections"))
     #expect(!lines[1].contains("headers"))
-    #expect(lines[1].contains("the middle of rows"))
+    #expect(lines[1].contains("the middle of each row"))
   }
 
   @Test func explainsWhenADropWithoutAnIntentMustChangeItsList() throws {
@@ -300,7 +300,7 @@ import Texts
       $0.scope.drags = 1
     }
     #expect(result.scope.rest == 2)
-    #expect(result.scope.dimensions.contains(.holds) && result.holds)
+    #expect(result.scope.dimensions.contains(.rests) && result.holds)
   }
 
   @Test func disablesAHintThatIsAFailure() throws {

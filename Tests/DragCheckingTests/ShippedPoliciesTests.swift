@@ -18,7 +18,7 @@ import Testing
     // It removes the row at the source path, even if that row is gone.
     "invalid-update": ["exceptions", "raises"],
     // The dragged row stays in its list.
-    "two-tables": ["doubled"],
+    "two-tables": ["duplicated"],
     // It has no moveRow.
     "why-no-move-row": ["lands"],
   ]

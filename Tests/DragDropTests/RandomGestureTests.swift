@@ -76,7 +76,7 @@ struct RandomGestureTests {
   private func check(_ stage: Stage, _ views: [SectionedView], items: Int, _ seed: UInt64) {
     let titles = views.flatMap { $0.model.titles().flatMap { $0 } }.filter { !$0.hasSuffix("'") }
     #expect(titles.count == items, "seed \(seed): an item was lost or duplicated")
-    #expect(Set(titles).count == items, "seed \(seed): an item was doubled")
+    #expect(Set(titles).count == items, "seed \(seed): an item was duplicated")
     for view in views {
       for section in 0..<view.model.numberOfSections {
         #expect(

@@ -20,7 +20,7 @@ struct RandomWorldTests {
     let moved = names.filter { !$0.hasSuffix("'") }
     #expect(
       moved.sorted() == world.originals.sorted(), "seed \(seed): an item was lost or duplicated")
-    #expect(Set(names).count == names.count, "seed \(seed): a copy was doubled")
+    #expect(Set(names).count == names.count, "seed \(seed): a copy was duplicated")
     for home in world.homes {
       guard let view = home.view as? SectionedView else { continue }
       let counts = (0..<view.numberOfSections).map { view.numberOfEntries(inSection: $0) }

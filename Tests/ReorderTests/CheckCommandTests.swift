@@ -148,7 +148,7 @@ import Testing
     arguments: [
       ("check", 64), ("check --rows 0 p.lua", 64), ("check --items 5 p.lua", 64),
       ("check --with nothing p.lua", 64), ("check --format xml p.lua", 64),
-      ("check no/such.lua", 66), ("check --with middles, p.lua", 64),
+      ("check no/such.lua", 66), ("check --with rowMiddles, p.lua", 64),
       ("check --shard 1/2 --format tap p.lua", 64),
     ] as [(String, Int32)])
   func rejectsAWrongCommandLine(line: String, status: Int32) throws {
@@ -162,12 +162,12 @@ import Testing
   }
 
   @Test func acceptsSeveralSettingsInOneArgument() throws {
-    let one = try check(Self.losing, "--with", "middles,endings", "--without", "lost,lands")
+    let one = try check(Self.losing, "--with", "rowMiddles,endings", "--without", "lost,lands")
     let several = try check(
-      Self.losing, "--with", "middles", "--with", "endings", "--without", "lost", "--without",
+      Self.losing, "--with", "rowMiddles", "--with", "endings", "--without", "lost", "--without",
       "lands")
     #expect(one == several)
-    #expect(one.standardOutput.contains("the middle of rows"))
+    #expect(one.standardOutput.contains("the middle of each row"))
   }
 
   @Test func controlCPrintsTheFailuresSoFar() throws {

@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
       EXAMPLES:
         reorder check Scripts/policies/single-item-moves.lua
         reorder check --rows 2 --drags 3 policy.lua
-        reorder check --without doubled --with middles,changes policy.lua
+        reorder check --without duplicated --with rowMiddles,changes policy.lua
         reorder check --format junit policies/*.lua > report.xml
         reorder check --save two-tables-check_spec.lua two-tables.lua
         reorder check --html drag.html --trace-file drag.jsonl policy.lua

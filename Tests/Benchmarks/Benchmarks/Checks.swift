@@ -87,7 +87,7 @@ private func dragsWithDetours(rows: Int) -> (count: Int, checkAll: () -> Void) {
       """)
   let maker = HostMaker(script: script, options: .checking, foreignItems: 1, foreignTypes: [])
   var check = DragCheck()
-  check.scope.dimensions = [.detours]
+  check.scope.dimensions = [.viaOtherViews]
   check.scope.drags = 1
   check.scope.rows = rows
   func drags() -> Int {

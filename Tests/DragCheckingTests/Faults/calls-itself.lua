@@ -2,7 +2,7 @@
 -- A callback calls itself instead of the policy it wraps, until memory runs out.
 -- property: limits
 -- shortest: lift list 0; over list 0; cancel
--- without: additions detours otherApp
+-- without: additions viaOtherViews otherApp
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local other = TableView { name = "other", items = { "X" } }

@@ -3,7 +3,7 @@
 -- property: raises
 -- shortest: lift elsewhere 0; over list 1; release; view("list").model:remove("0:0"); view("list"):deleteRows { "0:0" }; wait 5
 -- with: changes
--- without: detours
+-- without: viaOtherViews
 -- drags: 1
 
 local list = TableView { name = "list", items = { "A" } }

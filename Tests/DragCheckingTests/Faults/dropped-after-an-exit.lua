@@ -3,7 +3,7 @@
 -- property: raises
 -- shortest: set("dropAfterExit", true); lift list 0; over other 0; drop; set("dropAfterExit", false)
 -- with: dropAfterExit
--- without: additions otherApp detours
+-- without: additions otherApp viaOtherViews
 -- drags: 1
 
 local list = TableView { name = "list", items = { "A", "B" } }

@@ -1,6 +1,6 @@
 -- luacheck: read globals FAULTY
 -- UIKit calls performDrop twice for one release, and the policy inserts twice.
--- property: doubled
+-- property: duplicated
 -- shortest: set("performDropTwice", true); lift list 0; over other 0; drop; set("performDropTwice", false)
 -- with: performDropTwice
 -- without: additions otherApp

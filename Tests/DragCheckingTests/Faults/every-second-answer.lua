@@ -2,7 +2,7 @@
 -- The table accepts every second drag, whatever it carries.
 -- property: answers
 -- shortest: lift list 0; over other 0; cancel; lift list 0; over other 0; drop
--- without: additions detours otherApp
+-- without: additions viaOtherViews otherApp
 -- rows: 1
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }

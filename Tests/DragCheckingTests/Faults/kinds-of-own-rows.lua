@@ -1,7 +1,7 @@
 -- luacheck: read globals FAULTY
 -- One of many rows of a custom data source is of another kind.
 -- rows: 2
--- without: additions otherApp detours
+-- without: additions otherApp viaOtherViews
 -- drags: 1
 -- fault: of the item
 -- The local object of the row lacks a field.

@@ -3,7 +3,7 @@
 -- property: raises
 -- shortest: lift list 5; over list 0; drop
 -- rows: 2
--- without: additions otherApp detours
+-- without: additions otherApp viaOtherViews
 -- drags: 1
 
 local items = {}

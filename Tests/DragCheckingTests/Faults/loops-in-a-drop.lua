@@ -2,7 +2,7 @@
 -- A drop loops in search of a free row, and there is none.
 -- property: limits
 -- shortest: lift list 0; over other 0; drop
--- without: additions detours otherApp
+-- without: additions viaOtherViews otherApp
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local other = TableView { name = "other", items = { "X" } }

@@ -2,7 +2,7 @@
 -- Only a finger over the middle of the last row reaches the faulty line.
 -- property: raises
 -- shortest: lift list 0; over list 2 into; drop
--- with: middles
+-- with: rowMiddles
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local policy = {}

@@ -23,7 +23,7 @@
 -- shortest: lift elsewhere 0; over notes 0; cancel
 -- fault: twice
 -- The data is inserted once by each of two loads.
--- property: doubled
+-- property: duplicated
 -- shortest: lift elsewhere 0; over notes 0; drop
 
 local notes = TableView { name = "notes", items = { "x", "y" } }

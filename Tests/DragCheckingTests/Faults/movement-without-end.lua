@@ -1,6 +1,6 @@
 -- luacheck: read globals FAULTY
 -- A handle next to a collection moves its first item while it is dragged.
--- without: otherApp additions detours
+-- without: otherApp additions viaOtherViews
 -- drags: 1
 -- fault: never ended
 -- The movement begins with the drag and does not end.

@@ -3,7 +3,7 @@
 -- property: lost
 -- shortest: select 0 and 2; lift list 0; over other 0; drop
 -- with: selections
--- without: additions detours otherApp
+-- without: additions viaOtherViews otherApp
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local other = TableView { name = "other", items = { "X" } }

@@ -3,7 +3,7 @@
 -- property: raises
 -- shortest: lift list 0; move 160 14; cancel
 -- with: headers
--- without: additions detours otherApp
+-- without: additions viaOtherViews otherApp
 
 local list = TableView {
   name = "list", sections = { { title = "Open", items = { "A", "B" } }, { title = "Done", items = { "C" } } },

@@ -2,7 +2,7 @@
 -- The first drop leaves the table in a state that the second drop does not expect.
 -- property: raises
 -- shortest: lift list 0; over other 0; drop; lift list 0; over other 0; drop
--- without: additions detours otherApp
+-- without: additions viaOtherViews otherApp
 
 local list = TableView { name = "list", items = { "A", "B" } }
 local other = TableView { name = "other", items = { "X" } }

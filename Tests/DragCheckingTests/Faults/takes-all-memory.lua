@@ -2,7 +2,7 @@
 -- At the end of a drop, the policy creates copies until memory runs out.
 -- property: limits
 -- shortest: lift list 0; over list 0; drop
--- without: additions detours otherApp
+-- without: additions viaOtherViews otherApp
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local other = TableView { name = "other", items = { "X" } }

@@ -2,7 +2,7 @@
 -- A timer that schedules itself again is never stopped.
 -- property: ends
 -- shortest: lift list 0; over other 0; cancel
--- without: additions detours otherApp
+-- without: additions viaOtherViews otherApp
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local other = TableView { name = "other", items = { "X" } }

@@ -1,7 +1,7 @@
 -- luacheck: read globals FAULTY
 -- A row opens while a drag rests over it.
--- with: holds
--- without: additions otherApp detours
+-- with: rests
+-- without: additions otherApp viaOtherViews
 -- drags: 1
 -- fault: spring
 -- The spring inserts rows into the data only.

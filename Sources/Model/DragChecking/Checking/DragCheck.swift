@@ -84,7 +84,7 @@ package struct DragCheck {
       let (found, rest) = ScopeFinder(app: app).dimensions()
       scope.dimensions = found
       if let rest { scope.rest = rest }
-    } else if scope.has(.holds), let rest = try? ScopeFinder(app: app).restTime() {
+    } else if scope.has(.rests), let rest = try? ScopeFinder(app: app).restTime() {
       scope.rest = rest
     }
     if needsEndings, switched[.endings] == nil { scope.dimensions.insert(.endings) }

@@ -1,5 +1,4 @@
 import DragDrop
-import Layout
 import Texts
 
 /// An app on its device, explored drag by drag.
@@ -17,7 +16,7 @@ struct DragWorld: World {
   struct Screen {
     var content: Content
     var views: [ViewAppearance]
-    var looks: StateFingerprint
+    var appearance: StateFingerprint
     /// The drags from the start.
     var path: [PlannedDrag] = []
 
@@ -29,7 +28,7 @@ struct DragWorld: World {
       }
       content = try Content(of: app)
       views = app.simulation.allViews.map(ViewAppearance.init)
-      looks = StateFingerprint(of: content, views, in: app.simulation, usual: environment)
+      appearance = StateFingerprint(of: content, views, in: app.simulation, usual: environment)
     }
   }
 
@@ -52,7 +51,8 @@ struct DragWorld: World {
   private let environment: Environment
   private var isFresh = true
   /// The drags planned for the current state, by the number of drags that led to it.
-  private var planned: [Int: (looks: StateFingerprint, isWhole: Bool, drags: [PlannedDrag])] = [:]
+  private var planned: [Int: (appearance: StateFingerprint, isWhole: Bool, drags: [PlannedDrag])] =
+    [:]
 
   init(
     _ scope: CheckScope, kinds: RowKinds = RowKinds(), validator: DragValidator, watch: CheckWatch,
@@ -84,7 +84,7 @@ struct DragWorld: World {
       kinds: kinds)
   }
 
-  var looks: StateFingerprint { screen.looks }
+  var appearance: StateFingerprint { screen.appearance }
   var path: [PlannedDrag] { screen.path }
   var content: Content { screen.content }
 
@@ -98,10 +98,12 @@ struct DragWorld: World {
   // MARK: World
 
   mutating func actions() -> [PlannedDrag] {
-    if let known = planned[path.count], known.looks == looks, known.isWhole == watch.keepsState {
+    if let known = planned[path.count], known.appearance == appearance,
+      known.isWhole == watch.keepsState
+    {
       return known.drags
     }
-    let (depth, looks, isWhole) = (path.count, looks, watch.keepsState)
+    let (depth, appearance, isWhole) = (path.count, appearance, watch.keepsState)
     let plans = plans
     let saved = scope.has(.endings) ? nil : save()
     let drags = plans.all { lift, places, left in
@@ -109,7 +111,7 @@ struct DragWorld: World {
       watch.control.report { $0.liftsLeft = left + 1 }
       return answers(to: lift, at: places, from: saved)
     }
-    planned[depth] = (looks, isWhole, drags)
+    planned[depth] = (appearance, isWhole, drags)
     return drags
   }
 
@@ -165,7 +167,7 @@ struct DragWorld: World {
   }
 
   var fingerprint: StateFingerprint {
-    var fingerprint = looks
+    var fingerprint = appearance
     guard watch.keepsState else { return fingerprint }
     if let structure = app.stateFingerprint {
       fingerprint.add(structure)
@@ -179,7 +181,7 @@ struct DragWorld: World {
 
   mutating func apply(_ plan: PlannedDrag) -> [CheckFinding] {
     isFresh = false
-    let lookedLike = looks
+    let appearance = appearance
     screen.path.append(plan)
     watch.willPlay(path)
     var played = PlayedDrag(
@@ -230,7 +232,7 @@ struct DragWorld: World {
     else {
       return findings
     }
-    return findings + answers.changed(by: played, lookedLike: lookedLike, path: path)
+    return findings + answers.changed(by: played, appearance: appearance, path: path)
   }
 
   /// Replays the last drag on a fresh device and with the full limits.
@@ -363,97 +365,23 @@ extension DragWorld {
   ///
   /// - Returns: Nil if each drag must be played: a question failed, or an answer depends on where
   ///   the finger was before.
-  mutating func answers(
+  private mutating func answers(
     to lift: PlannedDrag, at places: [PlannedDrag.Place], from saved: Saved
   ) -> LiftAnswers? {
     guard !watch.playsEachDrag, watch.control.isRunning else { return nil }
     isFresh = false
     var found = LiftAnswers()
     for (number, order) in LiftAnswers.orders(of: places).enumerated() {
-      let everyWay = number == 0 && scope.has(.detours) && lift.added.isEmpty
-      let first = app.simulation.log.count
-      var isSteady = false
-      var isWhole = false
-      do throws(AppError) {
-        isSteady = try ask(order, lift, everyWay: everyWay, &found)
-        try app.play(.cancel)
-        try app.runUntilIdle(within: AdaptiveLimits.longestWait)
-        isWhole =
-          try Content(of: app) == saved.screen.content
-          && app.lists.allSatisfy { $0.disagreement == nil && !$0.hasUncommittedUpdates }
-        watch.reached.record(app.simulation.log.events(after: first))
-      } catch {
-        if error.kind == .interrupted { watch.control.stop(error) }
-        // Individual drags find the problem, with the full limits.
-        if error.isEndless { (watch.isBroken, watch.playsEachDrag) = (true, true) }
-      }
-      if isWhole, !isSteady { watch.unsteadyLifts += 1 }
+      let questions = LiftQuestions(
+        lift: lift, places: order,
+        everyWay: number == 0 && scope.has(.viaOtherViews) && lift.added.isEmpty,
+        screen: saved.screen, app: app, watch: watch)
+      let isUsable = questions.ask(&found, &answers)
       if !watch.isBroken { recordChanges() }
       guard restore(saved) else { return nil }
       if found.isImpossible { return found }
-      guard isSteady, isWhole else { return nil }
+      guard isUsable else { return nil }
     }
     return found
-  }
-
-  /// A question to a place: the place's number, and the index path that its view received.
-  private struct Question: Hashable {
-    let place: Int
-    let path: Position?
-  }
-
-  /// Lifts, and moves over places with one finger; false if an answer depends on the route.
-  private mutating func ask(
-    _ places: [PlannedDrag.Place], _ lift: PlannedDrag, everyWay: Bool, _ found: inout LiftAnswers
-  ) throws(AppError) -> Bool {
-    for step in lift.steps.dropLast() {
-      do throws(AppError) {
-        try step.play(on: app)
-      } catch {
-        found.isImpossible = step.isImpossible(by: error)
-        throw error
-      }
-    }
-    let route = LiftAnswers.route(over: places.count, everyWay: everyWay)
-    var drag = lift
-    drag.places = route.prefix(2 * places.count).map { places[$0] }
-    let lists = places.map { $0.view.flatMap(app.simulation.view(named:)) as? SectionedView }
-    let offsets = lists.map { $0?.contentOffset }
-    var steps = places.map(\.step)
-    var isKnown = places.map { _ in false }
-    var answered: [Question: EventValue] = [:]
-    for (count, number) in route.enumerated() {
-      let first = app.simulation.log.count
-      var held: Drag?
-      do throws(AppError) {
-        held = try steps[number].play(on: app)
-      } catch {
-        guard steps[number].isImpossible(by: error) else { throw error }
-      }
-      let update = app.simulation.log.events(after: first).lastUpdate
-      let question = Question(place: number, path: update?.call.path)
-      let value = update?.answer.value ?? .none
-      guard answered.updateValue(value, forKey: question) ?? value == value else { return false }
-      guard !isKnown[number] else { continue }
-      isKnown[number] = true
-      // From now on the finger moves to the same point without looking up the cell again.
-      if let point = held?.touch?.location { steps[number] = .gesture(.move(point)) }
-      let answer = held.map { held in
-        LiftAnswers.Answer(
-          operation: held.proposal?.operation, intent: held.proposal?.intent, reason: held.reason,
-          // A list that reorders its own row without a delegate has a place, but no proposal (RP2).
-          isReorder: held.reorderOrigin != nil
-            || held.proposal == nil && held.destinationPosition != nil)
-      }
-      let hasScrolled = lists[number]?.contentOffset != offsets[number]
-      guard found.record(answer, at: places[number], hasScrolled) else { return false }
-      let known = KnownAnswers.Answer(value: value, path: path + [drag], places: count + 1)
-      guard let call = update?.call,
-        let question = KnownAnswers.Question(
-          looks: looks, drag, call, app.simulation.log.events(after: first))
-      else { continue }
-      if answers.record(known, to: question) != nil { return false }
-    }
-    return true
   }
 }

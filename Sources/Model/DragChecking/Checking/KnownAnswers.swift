@@ -8,7 +8,7 @@ import Traces
 struct KnownAnswers {
   struct Question: Hashable {
     /// The visible state.
-    let looks: StateFingerprint
+    let appearance: StateFingerprint
     let lifted: [PlannedDrag.Row]
     /// What the app did before the touch began.
     let before: [AppChange]
@@ -18,11 +18,11 @@ struct KnownAnswers {
     let finger: EventValue
 
     /// The question of the last callback among some events; nil if they contain none.
-    init?(looks: StateFingerprint, _ drag: PlannedDrag, _ call: Event, _ events: [Event]) {
+    init?(appearance: StateFingerprint, _ drag: PlannedDrag, _ call: Event, _ events: [Event]) {
       guard let view = call.view,
         let finger = events.last(where: { $0.name == "touchMoved" })?.value
       else { return nil }
-      (self.looks, lifted, before) = (looks, [drag.lifted] + drag.added, drag.before)
+      (self.appearance, lifted, before) = (appearance, [drag.lifted] + drag.added, drag.before)
       (self.view, path, self.finger) = (view, call.path, finger)
     }
   }
@@ -53,10 +53,10 @@ struct KnownAnswers {
 
   /// The failure of a drag whose last answer differs from a known one.
   mutating func changed(
-    by played: PlayedDrag, lookedLike looks: StateFingerprint, path: [PlannedDrag]
+    by played: PlayedDrag, appearance: StateFingerprint, path: [PlannedDrag]
   ) -> [CheckFinding] {
     guard played.plan.next.isEmpty, let (call, answer) = played.events.lastUpdate,
-      let question = Question(looks: looks, played.plan, call, played.events),
+      let question = Question(appearance: appearance, played.plan, call, played.events),
       let known = record(
         Answer(value: answer.value, path: path, places: played.plan.places.count), to: question)
     else { return [] }

@@ -8,11 +8,11 @@ struct ScopeFinder {
   /// The dimensions worth playing: a callback for them exists, or a trial drag shows that they
   /// matter.
   ///
-  /// - Returns: The dimensions, and how long a finger must rest with ``CheckScope/Dimension/holds``.
+  /// - Returns: The dimensions, and how long a finger must rest with ``CheckScope/Dimension/rests``.
   func dimensions() -> (found: Set<CheckScope.Dimension>, rest: Double?) {
     let lists = app.lists.filter { $0.name != Simulation.otherAppName }
     let callbacks = app.callbacks
-    var found: Set<CheckScope.Dimension> = [.detours]
+    var found: Set<CheckScope.Dimension> = [.viaOtherViews]
     func add(_ dimensions: Set<CheckScope.Dimension>, for methods: Set<DelegateMethod>) {
       if !callbacks.isDisjoint(with: methods) { found.formUnion(dimensions) }
     }
@@ -38,12 +38,12 @@ struct ScopeFinder {
     }
     if lists.contains(where: { $0 is TableView }) { add([.editing], for: [.moveRow, .canMoveRow]) }
     do throws(AppError) {
-      for list in lists where try answersDependOnMiddles(list) { found.insert(.middles) }
+      for list in lists where try answersDependOnMiddles(list) { found.insert(.rowMiddles) }
       if found.contains(.otherApp) {
         app.simulation.addOtherAppIfAlone()
         for list in lists where try loads(into: list) { found.insert(.loads) }
       }
-      if let rest = try restTime() { return (found.union([.holds]), rest) }
+      if let rest = try restTime() { return (found.union([.rests]), rest) }
     } catch {
       // The drags of the check report what the policy raises.
     }

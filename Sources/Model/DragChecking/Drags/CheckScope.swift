@@ -7,9 +7,9 @@ package struct CheckScope: Hashable, Codable, Sendable {
     /// Rows that are added to a drag after it has begun.
     case additions
     /// A position in another view, or outside all views, before the last one.
-    case detours
+    case viaOtherViews
     /// The middle of each row, in addition to its upper and lower half.
-    case middles
+    case rowMiddles
     /// The headers and footers of sections.
     case headers
     /// Rows that are selected together, one of which is lifted.
@@ -27,7 +27,7 @@ package struct CheckScope: Hashable, Codable, Sendable {
     /// A drag that begins while the previous one is still animating.
     case overlaps
     /// A finger that rests until nothing of the policy is pending: timers and springs.
-    case holds
+    case rests
     /// Drops into another app.
     case intoOtherApp
     /// Each ending at each position, even where a view refuses; otherwise equal answers share one
@@ -47,8 +47,8 @@ package struct CheckScope: Hashable, Codable, Sendable {
     package var summary: String {
       switch self {
       case .additions: "rows that are added to a drag"
-      case .detours: "a detour through another view or outside all views"
-      case .middles: "the middle of each row, in addition to its halves"
+      case .viaOtherViews: "a detour through another view or outside all views"
+      case .rowMiddles: "the middle of each row, in addition to its halves"
       case .headers: "the headers and footers of sections"
       case .selections: "selected rows that are lifted together"
       case .interruptions: "drags that the system interrupts"
@@ -57,7 +57,7 @@ package struct CheckScope: Hashable, Codable, Sendable {
       case .editing: "editing on and off; rows dragged by their reorder controls"
       case .changes: "rows and views that appear, disappear or reload in a drag"
       case .overlaps: "a drag that begins while the previous one still animates"
-      case .holds: "a finger that rests until timers and springs fire"
+      case .rests: "a finger that rests until timers and springs fire"
       case .intoOtherApp: "drops into another app"
       case .endings: "each ending at each position, not once for each answer"
       case .nilDestination, .staleDestination, .updateAfterExit, .dropAfterExit, .lateLoads,
@@ -81,25 +81,6 @@ package struct CheckScope: Hashable, Codable, Sendable {
 
     /// The setting that enables the bug.
     var setting: EnvironmentSetting? { .named(rawValue) }
-
-    /// Its description in the report's scope; nil if the scope describes it elsewhere.
-    var clause: String? {
-      switch self {
-      case .additions, .detours, .interruptions, .otherApp, .endings: nil
-      case .middles: "the middle of rows"
-      case .headers: "headers and footers"
-      case .selections: "selected rows"
-      case .loads: "data that arrives late, fails or never arrives"
-      case .editing: "editing on and off"
-      case .changes: "rows and views that appear, disappear or reload during a drag"
-      case .overlaps: "a second drag that begins before the first one ends"
-      case .holds: "a finger that rests until timers and springs fire"
-      case .intoOtherApp: "drops into another app"
-      case .nilDestination, .staleDestination, .updateAfterExit, .dropAfterExit, .lateLoads,
-        .failingLoads, .endlessLoads, .performDropTwice:
-        "UIKit's bug \(rawValue)"
-      }
-    }
   }
 
   /// The number of rows of a section that are dragged and hovered over.
@@ -108,10 +89,10 @@ package struct CheckScope: Hashable, Codable, Sendable {
   package var items = 2
   /// The maximum number of consecutive drags; nil to follow every new state.
   package var drags: Int? = 2
-  /// How long a finger rests with ``Dimension/holds``, in seconds.
+  /// How long a finger rests with ``Dimension/rests``, in seconds.
   package var rest = 2.0
   /// The dimensions; ``DragCheck/findsDimensions`` chooses them.
-  package var dimensions: Set<Dimension> = [.additions, .detours, .otherApp]
+  package var dimensions: Set<Dimension> = [.additions, .viaOtherViews, .otherApp]
 
   package init() {}
 

@@ -100,14 +100,14 @@ struct DragPlans {
   ) -> [[PlannedDrag.Place]] {
     var ways = [[]] + places.map { [$0] }
     guard lift.added.isEmpty else { return ways }
-    if scope.has(.holds) {
+    if scope.has(.rests) {
       ways += places.filter { $0.isUpperHalf }.map { [$0, .rest(seconds: scope.rest)] }
     }
-    if scope.has(.detours) {
+    if scope.has(.viaOtherViews) {
       var seen: Set<String> = []
-      let detours = places.filter { seen.insert($0.view ?? "").inserted }
+      let others = places.filter { seen.insert($0.view ?? "").inserted }
       for place in places {
-        ways += detours.filter { $0.view != place.view }.map { [$0, place] }
+        ways += others.filter { $0.view != place.view }.map { [$0, place] }
       }
     }
     if scope.has(.changes) {
@@ -242,7 +242,7 @@ struct DragPlans {
       let takes = view.interactions.contains { $0 is DropInteraction }
       return takes ? [.row(.init(view: view.name, position: nil), .above)] : []
     }
-    let parts: [Drag.Part] = scope.has(.middles) ? [.above, .into, .below] : [.above, .below]
+    let parts: [Drag.Part] = scope.has(.rowMiddles) ? [.above, .into, .below] : [.above, .below]
     return (0..<list.numberOfSections).flatMap { section -> [PlannedDrag.Place] in
       let count = list.numberOfEntries(inSection: section)
       let rows = rows(of: list, in: section).flatMap { item in

@@ -140,8 +140,8 @@ extension PlannedDrag {
   func plays(_ dimension: CheckScope.Dimension, apps: [Application?]) -> Bool {
     switch dimension {
     case .additions: !added.isEmpty
-    case .detours: places.count > 1 && !hasChanges && !hasRests
-    case .middles: places.contains { if case .row(_, .into) = $0 { true } else { false } }
+    case .viaOtherViews: places.count > 1 && !hasChanges && !hasRests
+    case .rowMiddles: places.contains { if case .row(_, .into) = $0 { true } else { false } }
     case .headers: places.contains { if case .point = $0 { true } else { false } }
     case .selections: before.contains(where: \.isSelection)
     case .interruptions: ending == .interrupt
@@ -150,7 +150,7 @@ extension PlannedDrag {
     case .editing: isGrabbed || before.contains { !$0.isSelection }
     case .changes: hasChanges
     case .overlaps: !next.isEmpty
-    case .holds: hasRests
+    case .rests: hasRests
     case .intoOtherApp: places.contains { $0.view == Simulation.otherAppName }
     case .endings: true
     case .nilDestination, .staleDestination, .updateAfterExit, .dropAfterExit, .lateLoads,

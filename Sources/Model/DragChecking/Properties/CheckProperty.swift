@@ -6,7 +6,7 @@ package enum CheckProperty: String, CaseIterable, Sendable {
   case agrees
   case shows
   case lost
-  case doubled
+  case duplicated
   case taken
   case unchanged
   case restored
@@ -28,7 +28,7 @@ package enum CheckProperty: String, CaseIterable, Sendable {
     case .agrees: "views have as many rows as their data sources"
     case .shows: "cells show what their data sources contain"
     case .lost: "no item is lost"
-    case .doubled: "a move duplicates no item; a copy adds exactly its items"
+    case .duplicated: "a move duplicates no item; a copy adds exactly its items"
     case .taken: "each item of an accepted drop is inserted"
     case .unchanged: "a drag that is refused or cancelled changes nothing"
     case .restored: "what a drag changes in views ends with it"
@@ -52,7 +52,7 @@ package enum CheckProperty: String, CaseIterable, Sendable {
     case .agrees: "a view and its data source disagree"
     case .shows: "a cell shows something other than what its data source contains"
     case .lost: "an item is lost"
-    case .doubled: "an item is duplicated"
+    case .duplicated: "an item is duplicated"
     case .taken: "an accepted item is not inserted"
     case .unchanged: "a drag that is not dropped changes something"
     case .restored: "a view looks different after the end of a drag"

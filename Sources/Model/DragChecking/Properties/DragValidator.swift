@@ -104,7 +104,7 @@ struct DragValidator {
       let places = new.first.map { played.after.places(of: $0).joined(separator: " and ") } ?? ""
       findings.append(
         CheckFinding(
-          .doubled,
+          .duplicated,
           "\(names(new)) \(new.count == 1 ? "is" : "are") now in \(places): \(more) more than before, "
             + (allowed == 0 ? "but a move adds none" : "but this drop adds at most \(allowed)"),
           place: played.performer))

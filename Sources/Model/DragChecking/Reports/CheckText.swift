@@ -58,7 +58,7 @@ package struct CheckText {
 
   private func words(for scope: CheckScope) -> String {
     var words = ["Scope: \(subject(of: scope))"]
-    if scope.has(.detours) {
+    if scope.has(.viaOtherViews) {
       words.append(
         scope.has(.endings)
           ? "directly and through another view" : "arriving from every other position")
@@ -76,7 +76,11 @@ package struct CheckText {
         "Drops are played wherever the policy accepts them; refusals\(others) once per distinct answer"
       )
     }
-    let also = CheckScope.Dimension.allCases.filter(scope.has).compactMap(\.clause)
+    let described: Set<CheckScope.Dimension> = [
+      .additions, .viaOtherViews, .interruptions, .otherApp, .endings,
+    ]
+    let also = CheckScope.Dimension.allCases
+      .filter { scope.has($0) && !described.contains($0) }.map(\.summary)
     if !also.isEmpty { sentences.append("Also: \(also.joined(separator: "; "))") }
     return sentences.joined(separator: ". ") + "."
   }

@@ -55,7 +55,7 @@ package struct AppCheck {
     check.scope.rows = max(1, rows)
     check.scope.items = max(1, items)
     check.scope.drags = max(1, drags)
-    check.scope.dimensions = [.additions, .detours, .endings]
+    check.scope.dimensions = [.additions, .viaOtherViews, .endings]
     if otherApp { check.scope.dimensions.insert(.otherApp) }
     // UIKit's proposals have no reasons.
     check.properties.remove(.reasons)

@@ -1,6 +1,6 @@
 -- luacheck: read globals FAULTY
 -- A move inserts the item and does not remove it from the other table.
--- property: doubled
+-- property: duplicated
 -- shortest: lift list 0; over other 0; drop
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
