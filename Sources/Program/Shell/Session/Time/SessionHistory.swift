@@ -8,6 +8,8 @@ package import Traces
 /// session.
 package final class SessionHistory {
   private unowned let session: ShellSession
+  /// Runs an entry.
+  var enter: (String) -> ShellSession.Outcome = { _ in .quit }
   var journal = Journal()
   /// Saved states that shorten replays.
   var savedStates = SavedStates()
@@ -131,7 +133,7 @@ package final class SessionHistory {
       session.learner?.forgetWhatWasTakenBack()
       guard session.options.keepsJournal else { return }
       if journal.hasWayOn, !hasHappened, LuaStatement.onlyLooks(entry) {
-        journal.look(entry, saved: savedEntry)
+        journal.addWithoutEffects(entry, saved: savedEntry)
         return
       }
       journal.add(
@@ -223,7 +225,7 @@ package final class SessionHistory {
   var outOfReach: String {
     """
     this session is too long to go back: only the last \(journal.most) entries are kept, and \
-    scripts keep state of their own from before them
+    scripts are stateful
     """
   }
 
@@ -286,13 +288,13 @@ package final class SessionHistory {
     let kept = isSameRun ? min(place.done, journal.place.done) : first
     let continues =
       !fromStart && isSameRun && journal.place.stop == nil && journal.place.done <= place.done
-      && !journal.hasLooked
+      && journal.entriesWithoutEffects.isEmpty
     let saved =
       continues || !isSameRun || fromStart ? nil : silently { restoreState(notAfter: place) }
     guard continues || saved != nil || journal.steps[first].forgotten == 0 else {
       return .outOfReach
     }
-    journal.forgetLooks()
+    journal.forgetEntriesWithoutEffects()
     /// Removes what follows from the recording, which is final.
     func windBackRecording() {
       guard !hasRecordedAgain else { return }
@@ -428,7 +430,7 @@ package final class SessionHistory {
   func perform(_ entry: String, stop: Int?, interruption: Interruption? = nil) {
     host.simulation.replayLimit.end = stop
     scheduled = interruption
-    _ = session.interpreter?.enter(entry)
+    _ = enter(entry)
     scheduled = nil
     guard stop != nil else { return }
     host.simulation.replayLimit.end = nil
