@@ -2,6 +2,7 @@ import Diagrams
 import DragDrop
 import Lessons
 import LineEditor
+import Lua
 import Policies
 import Texts
 import Traces
@@ -64,7 +65,7 @@ extension Course {
   func waitForRoom(for count: Int) {
     let output = session.output
     guard session.learner != nil, !output.isMuted, output.redirection == nil,
-      !host.currentRun.isRunningScript,
+      !host.lua.isRunning,
       output.linesOfEntry > 0, let rows = output.appearance().rows,
       output.linesOfEntry + count > rows - 2
     else { return }

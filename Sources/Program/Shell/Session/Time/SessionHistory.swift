@@ -1,5 +1,6 @@
 import DragDrop
 import Lessons
+import Lua
 import Policies
 import Texts
 package import Traces
@@ -120,7 +121,7 @@ package final class SessionHistory {
     guard !isReplaying else { return try body().outcome }
     let before = host.simulation.log.count
     let start = host.simulation.clock.now
-    let instructions = host.currentRun.totalInstructions
+    let instructions = host.lua.totalInstructions
     savedEntry = SavedEntry()
     recorder?.beginEntry(entry)
     defer { recorder?.discardEntry() }
@@ -139,7 +140,7 @@ package final class SessionHistory {
       journal.add(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
         interruption: session.interruptions.occurred, saved: savedEntry,
-        instructions: host.currentRun.totalInstructions - instructions,
+        instructions: host.lua.totalInstructions - instructions,
         isVoid: isVoid && !hasHappened)
       saveState(done: journal.steps.count, evenIfEarly: changesScripts)
       savedStates.forget(oldest: journal.forgetOldest())
