@@ -178,9 +178,9 @@ end]],
 
         Press Return to see the drag that fails now; then Up and Home to change the function.
         sourceIndexPath is nil, but the item knows its list and its object: remove it there and
-        delete its row, then insert it here and insert a row. The source comes first, so that an
-        own row is no longer counted. A single change of the data and of the view needs no
-        performBatchUpdates.
+        delete its row, then insert it here and insert a row. The source comes first, so that a row
+        of the list itself is no longer counted. A single change of the data and of the view needs
+        no performBatchUpdates.
       ]],
       draft = { "policy.performDrop", "policy.step = 2" },
       hints = {
@@ -307,7 +307,7 @@ end]],
     {
       text = [[
         Step 4, policy.step = 4: several rows. The destination of several items still counts own
-        rows. So a loop moves one item after the other. If an own row above it leaves
+        rows. So a loop moves one item after the other. If a row of the list itself, above it, leaves
         (from.row < to.row, same section), the destination is then
         IndexPath(to.row - 1, to.section); after an insertion, it is one row further. When all have
         moved, a second loop calls coordinator:drop; view.model:indexPath(object) is where an item

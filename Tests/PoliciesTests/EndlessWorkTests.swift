@@ -62,7 +62,7 @@ struct EndlessWorkTests {
     } catch {
       ended = error
     }
-    host.currentRun.interrupt(atTotalInstructions: nil)
+    host.lua.interrupt(atTotalInstructions: nil)
     host.lua.limits = LuaLimits()
     #expect(recorder.printed == ["before"])
     _ = try host.evaluate("interrupt() lift(view 'small', 0):cancel()", name: "after")
@@ -84,7 +84,7 @@ struct EndlessWorkTests {
   func endsAtAnInterrupt(statement: String) throws {
     let error = try #require(
       try end(of: statement) { host in
-        host.currentRun.interrupt(atTotalInstructions: host.currentRun.totalInstructions + 50_000)
+        host.lua.interrupt(atTotalInstructions: host.lua.totalInstructions + 50_000)
       })
     #expect(error.kind == .interrupted)
   }
@@ -93,10 +93,10 @@ struct EndlessWorkTests {
   func endsWhileATypedGestureLooksUpAName() throws {
     let host = Recorder().makeHost()
     try host.run(Script(name: "long.lua", text: Self.world))
-    host.currentRun.interrupt(atTotalInstructions: host.currentRun.totalInstructions + 50_000)
+    host.lua.interrupt(atTotalInstructions: host.lua.totalInstructions + 50_000)
     let error = #expect(throws: PolicyError.self) { try host.play("select t zz") }
     #expect(error?.kind == .interrupted)
-    host.currentRun.interrupt(atTotalInstructions: nil)
+    host.lua.interrupt(atTotalInstructions: nil)
     try host.play("lift small 0")
   }
 

@@ -1,3 +1,4 @@
+import Policies
 import TestSupport
 import Testing
 
@@ -6,13 +7,14 @@ import Testing
 
 /// Help and the article both document exactly the fields of a lesson.
 @Suite struct LessonFieldTests {
+  static let names = (LessonReader.fields + LessonReader.taskFields).map(\.name)
+
   @Test func helpListsEveryFieldOnce() {
     let listed = LessonsHelp.text.matches(of: /(?m)^  (\w+)  +\S/).map { String($0.output.1) }
-    let expected = LessonReader.fields + LessonReader.taskFields
-    #expect(listed.sorted() == expected.sorted())
+    #expect(listed.sorted() == Self.names.sorted())
   }
 
-  @Test(arguments: LessonReader.fields + LessonReader.taskFields)
+  @Test(arguments: names)
   func articleNamesEveryField(field: String) throws {
     let article = try ProjectFiles.file("Sources/Scripting/Lessons/Lessons.docc/WritingALesson.md")
       .text

@@ -96,9 +96,12 @@ struct LessonMistakeTests {
     ("local x = 1\n", "own.lua:2: a lesson file must return a table; this one returned nothing"),
     ("return 3", "own.lua:1: a lesson file must return a table; this one returned a number"),
     (good.replacing("title", with: "titel"), "own.lua:2:3: a lesson has no field 'titel'"),
-    (good.replacing("prepare = function() end,", with: ""), "needs a function 'prepare'"),
+    (good.replacing("prepare = function() end,", with: ""), "needs the field 'prepare'"),
     (good.replacing("hints = { \"So.\" },", with: ""), "own.lua:5:5: task 1 has no hint"),
-    (good.replacing("text = \"Do it.\"", with: "text = 1"), "'text' of task 1 is not a string"),
+    (
+      good.replacing("text = \"Do it.\"", with: "text = 1"),
+      "own.lua:5:5: bad field 'text' in task 1 (string expected, got number)"
+    ),
     (
       good.replacing("solution = { \"x = 1\" },", with: ""),
       "own.lua:5:5: task 1 needs a 'solution' or"
@@ -121,9 +124,7 @@ struct LessonMistakeTests {
     ),
     (good.replacing("return true", with: "return nil + 1"), "own.lua:6:"),
     (good.replacing("function() end", with: "function() error('no views') end"), "own.lua:3:"),
-    (
-      good.replacing("\"So.\"", with: "3"), "own.lua:5:5: 'hints' of task 1 must be a list of texts"
-    ),
+    (good.replacing("\"So.\"", with: "3"), "own.lua:5:5: bad field 'hints' in task 1"),
   ])
   func reportsTheFileAndLineOfAMistake(text: String, message: String) throws {
     var printed = try error(text)

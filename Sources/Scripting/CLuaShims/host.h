@@ -44,7 +44,7 @@ struct clua_host {
   int64_t callback_left;
   int64_t total;  // instructions in all runs so far
   int64_t stop_at;  // the total at which the run ends as if interrupted, 0 for never
-  bool stop_came;
+  bool stop_reached;
   int64_t work;  // of C functions, not yet counted
   uint64_t deadline;  // CLOCK_MONOTONIC nanoseconds, 0 for none
   uint64_t time_end;  // the processor time of the thread at which the run ends

@@ -145,10 +145,10 @@ int64_t clua_totalinstructions(lua_State *L) { return HOST(L)->total; }
 
 void clua_interruptat(lua_State *L, int64_t total) {
   HOST(L)->stop_at = total;
-  HOST(L)->stop_came = false;
+  HOST(L)->stop_reached = false;
 }
 
-bool clua_interruptcame(lua_State *L) { return HOST(L)->stop_came; }
+bool clua_interruptedattotal(lua_State *L) { return HOST(L)->stop_reached; }
 
 void clua_checkkill(lua_State *L) {
   clua_host *host = HOST(L);
@@ -226,7 +226,7 @@ static void check_limits(lua_State *L, int64_t instructions) {
   host->callback_left -= instructions;
   if (host->stop_at != 0 && host->total >= host->stop_at) {
     host->stop_at = 0;
-    host->stop_came = true;
+    host->stop_reached = true;
     kill_run(L, CLUA_INTERRUPTED, 0);
   }
   if (clua_interrupt_came(host->flag)) {

@@ -68,11 +68,11 @@ package final class Lesson {
         line: script.text.split(omittingEmptySubsequences: false) { $0.isNewline }.count,
         hints: ["write return { title = …, text = …, prepare = …, tasks = … }"])
     }
-    var reader = LessonReader(table, of: script)
-    let lesson = reader.read(in: host)
-    if let problem = reader.problems.first { throw host.errors.located(problem) }
-    guard let lesson else { throw PolicyError(.runtime, "not a lesson", scriptName: script.name) }
-    return lesson
+    do throws(PolicyError) {
+      return try LessonReader(table, of: script, stack: host.lua.stack).read(in: host)
+    } catch {
+      throw host.errors.located(error)
+    }
   }
 
   /// Makes the views; the fields of the table that the function returns become globals of the

@@ -160,8 +160,8 @@ public final class LuaState {
     clua_interruptat(main, total.map { max(1, Int64($0)) } ?? 0)
   }
 
-  /// Whether the interrupt of ``interrupt(atTotalInstructions:)`` has happened.
-  public var hasInterruptCome: Bool { clua_interruptcame(main) }
+  /// Whether the interrupt of ``interrupt(atTotalInstructions:)`` has ended the run.
+  public var wasInterruptedAtTotal: Bool { clua_interruptedattotal(main) }
 
   /// Bytes that Lua uses.
   public var memoryInUse: Int { clua_memory(main) }

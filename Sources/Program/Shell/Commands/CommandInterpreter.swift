@@ -20,7 +20,9 @@ package final class CommandInterpreter {
   package init(options: ShellOptions, output: TextOutput) {
     session = ShellSession(options: options, output: output)
     stepper = Stepper(session: session)
-    session.interpreter = self
+    let enter: (String) -> ShellSession.Outcome = { [weak self] in self?.enter($0) ?? .quit }
+    stepper.enter = enter
+    session.history.enter = enter
   }
 
   /// The debugger of the entries; another front end than the prompt can show its stops.
@@ -70,7 +72,7 @@ package final class CommandInterpreter {
       let command = available.command(of: input)
       let isGesture = command?.isGesture ?? false
       // Only what changes the session is run again in a replay.
-      guard !isStopped, input.lua != nil || command?.isAct ?? false else {
+      guard !isStopped, input.lua != nil || command?.effect == .session else {
         return try result(of: input, command, entry).outcome
       }
       let outcome = try stepper.stepping { () throws(ShellError) in

@@ -7,7 +7,7 @@ import Texts
 enum EditCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "edit", group: .policies, aliases: ["e"],
+      name: "edit", group: .policies, effect: .none, aliases: ["e"],
       parameters: [.optional("NUMBER|NAME|FILE", .topic)],
       summary:
         "Opens $EDITOR on the last entry, a numbered one, a function or a file.",

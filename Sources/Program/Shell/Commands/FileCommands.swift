@@ -5,7 +5,7 @@ import Workspaces
 enum FileCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "load", group: .files,
+      name: "load", group: .files, effect: .none,
       parameters: [.required("FILE", .file(ending: ["json", "lua"]))],
       summary: "Loads a Lua file into the session, or starts over with the views of a file.",
       example: ":load groceries.json",
@@ -22,7 +22,8 @@ enum FileCommands {
         }
       }),
     ShellCommand(
-      name: "save", group: .files, aliases: ["w", "write"], options: [SessionSaver.force],
+      name: "save", group: .files, effect: .none, aliases: ["w", "write"],
+      options: [SessionSaver.force],
       parameters: [
         .optional("FILE", .file(ending: ["lua", "json"])),
         .optional("3-7|definitions", .choice(["definitions"])),
@@ -48,7 +49,7 @@ enum FileCommands {
         }
       }),
     ShellCommand(
-      name: "transcript", group: .files, options: [SessionSaver.force],
+      name: "transcript", group: .files, effect: .none, options: [SessionSaver.force],
       parameters: [.required("FILE", .file(ending: ["txt", "md"]))],
       summary: "Saves the input and output of the session to a file.",
       example: ":transcript session.txt",
@@ -59,7 +60,7 @@ enum FileCommands {
         try SessionSaver(session).saveTranscript(to: arguments[0] ?? "", of: arguments)
       }),
     ShellCommand(
-      name: "export", group: .files, options: [SessionSaver.force],
+      name: "export", group: .files, effect: .none, options: [SessionSaver.force],
       parameters: [
         .required("FILE", .file(ending: ["html", "svg", "md", "jsonl"])),
         .optional("FROM", .number), .optional("TO", .number),

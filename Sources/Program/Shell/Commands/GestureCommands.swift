@@ -10,7 +10,8 @@ enum GestureCommands {
       }
     } + [
       ShellCommand(
-        name: "gesture", group: .gestures, parameters: [.required("GESTURES", .gestures)],
+        name: "gesture", group: .gestures, effect: .session,
+        parameters: [.required("GESTURES", .gestures)],
         summary: "Plays a line of gestures, separated by semicolons.",
         example: "gesture lift inbox 0; over archive 0; drop",
         luaEquivalent: #"gesture "lift inbox 0; over archive 0; drop""#,
@@ -91,7 +92,8 @@ enum GestureCommands {
 
   private static func command(_ form: GestureForm, _ text: Text) -> ShellCommand {
     ShellCommand(
-      name: form.word, group: .gestures, parameters: parameters(of: form), ownUsage: form.usage,
+      name: form.word, group: .gestures, effect: .session, parameters: parameters(of: form),
+      ownUsage: form.usage,
       summary: text.summary, example: text.example, luaEquivalent: lua(form, text.example),
       action: .gesture)
   }

@@ -5,7 +5,7 @@ import Policies
 enum LessonCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "lesson", group: .learn,
+      name: "lesson", group: .learn, effect: .none,
       parameters: [.optional("NAME|next|end", .lesson), .optional("TASK", .number)],
       summary: "Begins, continues or ends a lesson, or lists all lessons.", example: ":lesson 1",
       details: """
@@ -32,15 +32,15 @@ enum LessonCommands {
         }
       }),
     ShellCommand(
-      name: "task", group: .learn,
+      name: "task", group: .learn, effect: .none,
       summary: "Shows the views and the task of the lesson.", example: ":task",
       action: .course { course, _ throws(ShellError) in try course.showTask() }),
     ShellCommand(
-      name: "hint", group: .learn,
+      name: "hint", group: .learn, effect: .none,
       summary: "Gives a hint for the task; after the last hint, the answer.", example: ":hint",
       action: .course { course, _ throws(ShellError) in try course.printHint() }),
     ShellCommand(
-      name: "answer", group: .learn, parameters: [.repeated("NAME", .topic)],
+      name: "answer", group: .learn, effect: .none, parameters: [.repeated("NAME", .topic)],
       summary: "Answers the question of a lesson; the number alone works too.",
       example: ":answer canHandle", atStops: .refused,
       action: .course { course, arguments throws(ShellError) in
@@ -53,7 +53,7 @@ enum LessonCommands {
 enum LearnCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "help", group: .learn, aliases: ["h", "?", "man"],
+      name: "help", group: .learn, effect: .none, aliases: ["h", "?", "man"],
       parameters: [.repeated("TOPIC", .topic, optional: true)],
       summary:
         "Explains a command, a function, a callback or a name of UIKit, or searches for words.",
@@ -65,7 +65,7 @@ enum LearnCommands {
         }
       }),
     ShellCommand(
-      name: "apropos", group: .learn, parameters: [.required("WORD", .anything)],
+      name: "apropos", group: .learn, effect: .none, parameters: [.required("WORD", .anything)],
       summary: "Searches all help texts.", example: ":apropos gap", pagedHeader: 0,
       action: .shell { shell, arguments throws(ShellError) in
         let word = arguments.rest(from: 0)

@@ -7,7 +7,7 @@ import Texts
 enum LookCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "show", group: .look, aliases: ["ls", "l"],
+      name: "show", group: .look, effect: .none, aliases: ["ls", "l"],
       parameters: [.repeated("VIEW", .view, optional: true)],
       summary: "Draws all views, or the named ones.", example: ":show inbox",
       luaEquivalent: #"print(view "inbox")"#, pagedHeader: 0,
@@ -19,7 +19,7 @@ enum LookCommands {
         session.printer.printNextSteps()
       }),
     ShellCommand(
-      name: "session", group: .look,
+      name: "session", group: .look, effect: .none,
       summary: "Shows the state of the drag: items, destination, proposal and reason.",
       example: ":session", luaEquivalent: "print(session)",
       action: .session { session, _ in
@@ -27,7 +27,8 @@ enum LookCommands {
         session.printer.printNextSteps()
       }),
     ShellCommand(
-      name: "items", group: .look, parameters: [.repeated("VIEW", .view, optional: true)],
+      name: "items", group: .look, effect: .none,
+      parameters: [.repeated("VIEW", .view, optional: true)],
       summary: "Lists the items with their index paths and ids.", example: ":items inbox",
       luaEquivalent: #"for _, item in ipairs(view("inbox"):items()) do print(item.title) end"#,
       pagedHeader: 3,
@@ -38,7 +39,7 @@ enum LookCommands {
         ViewInspector(session).printItems(of: views.isEmpty ? session.host.views : views)
       }),
     ShellCommand(
-      name: "callbacks", group: .look, parameters: [.optional("VIEW", .view)],
+      name: "callbacks", group: .look, effect: .none, parameters: [.optional("VIEW", .view)],
       summary: "Shows which delegate implements which callback.", example: ":callbacks inbox",
       pagedHeader: 3,
       action: .session { session, arguments throws(ShellError) in
@@ -48,7 +49,7 @@ enum LookCommands {
         ViewInspector(session).printCallbacks(of: views)
       }),
     ShellCommand(
-      name: "describe", group: .look,
+      name: "describe", group: .look, effect: .none,
       parameters: [.required("VIEW|NAME", .value), .optional("ITEM", .item)],
       summary: "Describes a view, one of its items, a variable or a plug-in.",
       example: ":describe inbox 0",
@@ -66,12 +67,12 @@ enum LookCommands {
         }
       }),
     ShellCommand(
-      name: "more", group: .look,
+      name: "more", group: .look, effect: .none,
       summary: "Prints the next page of the last output that did not fit.",
       example: ":more", pagedHeader: 0,
       action: .session { session, _ throws(ShellError) in try session.printer.printMore() }),
     ShellCommand(
-      name: "who", group: .look, aliases: ["vars", "variables"],
+      name: "who", group: .look, effect: .none, aliases: ["vars", "variables"],
       summary: "Lists the variables that you have assigned.",
       example: ":who", pagedHeader: 3,
       action: .session { session, _ in ViewInspector(session).printVariables() }),

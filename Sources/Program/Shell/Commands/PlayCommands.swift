@@ -2,7 +2,7 @@
 enum PlayCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "play", group: .look,
+      name: "play", group: .look, effect: .none,
       summary: "Shows the views in full screen; drag with the mouse or the keys.",
       example: ":play",
       details: """

@@ -14,7 +14,7 @@ struct PluginCommands {
 
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "plugins", group: .policies, parameters: [.optional("NAME", .plugin)],
+      name: "plugins", group: .policies, effect: .none, parameters: [.optional("NAME", .plugin)],
       summary: "Lists the plug-ins and the views that use them, or explains one.",
       example: ":plugins", details: aboutPlugins, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
@@ -35,7 +35,7 @@ struct PluginCommands {
         session.output.print(session.printsJSON ? report.json(of: status) : report.info(status))
       }),
     ShellCommand(
-      name: "attach", group: .policies,
+      name: "attach", group: .policies, effect: .session,
       parameters: [
         .required("NAME", .plugin), .required("VIEW", .view),
         .repeated("OPTION=VALUE", .pluginOption, optional: true),
@@ -43,31 +43,30 @@ struct PluginCommands {
       summary: "Attaches a plug-in to a view; the newest one is asked first.",
       example: ":attach single-item-moves archive limit=2",
       luaEquivalent: #"attach("single-item-moves", "archive", { limit = 2 })"#,
-      atStops: .refused, changesSession: true,
+      atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).attach(arguments)
       }),
     ShellCommand(
-      name: "detach", group: .policies,
+      name: "detach", group: .policies, effect: .session,
       parameters: [.required("NAME", .attachedPlugin), .optional("VIEW", .view)],
       summary: "Detaches a plug-in from a view, or from all views.",
       example: ":detach single-item-moves archive",
       luaEquivalent: #"detach("single-item-moves", "archive")"#, atStops: .refused,
-      changesSession: true,
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).detach(arguments)
       }),
     ShellCommand(
-      name: "reload", group: .policies, parameters: [.optional("NAME", .plugin)],
+      name: "reload", group: .policies, effect: .session, parameters: [.optional("NAME", .plugin)],
       summary: "Reloads one plug-in, or all that are in use; views, items and drags are kept.",
       example: ":reload",
       details: "Changed files are also reloaded automatically before the next entry.",
-      atStops: .refused, changesSession: true,
+      atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).reload(arguments)
       }),
     ShellCommand(
-      name: "plugin", group: .policies,
+      name: "plugin", group: .policies, effect: .none,
       parameters: [
         .required("new", .choice(["new"])), .required("NAME", .anything),
         .optional(forCommand, .choice([forCommand])),
@@ -81,7 +80,7 @@ struct PluginCommands {
         try PluginCommands(session).makePlugin(arguments)
       }),
     ShellCommand(
-      name: "views", group: .look,
+      name: "views", group: .look, effect: .none,
       summary: "Lists the views and the policies that they ask, in order.", example: ":views",
       luaEquivalent: "for _, view in ipairs(views()) do print(view.name) end",
       details: """
@@ -308,7 +307,8 @@ extension ShellCommand {
     let (name, pluginName) = (command.name, plugin.name)
     let parameters = command.parameters.map(Parameter.init)
     self.init(
-      name: name, group: .plugins, parameters: parameters, summary: command.summary,
+      name: name, group: .plugins, effect: .session, parameters: parameters,
+      summary: command.summary,
       example: ":" + ([name] + command.parameters).joined(separator: " "),
       details: "A command of the plug-in \(pluginName).",
       complete: { session, words in

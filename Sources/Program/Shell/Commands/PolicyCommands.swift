@@ -10,7 +10,7 @@ import Traces
 enum PolicyCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "run", group: .policies, aliases: ["r", "open"], options: ["-i"],
+      name: "run", group: .policies, effect: .none, aliases: ["r", "open"], options: ["-i"],
       parameters: [
         .optional("FILE", .file(ending: ["lua"])), .repeated("ARG", .anything, optional: true),
       ],
@@ -29,7 +29,8 @@ enum PolicyCommands {
       action: .shell { shell, arguments throws(ShellError) in try ScriptFiles(shell).run(arguments)
       }),
     ShellCommand(
-      name: "watch", group: .policies, parameters: [.optional("FILE|off", .file(ending: ["lua"]))],
+      name: "watch", group: .policies, effect: .none,
+      parameters: [.optional("FILE|off", .file(ending: ["lua"]))],
       summary: "Reruns the last drag each time a file is saved, and shows what changed.",
       example: ":watch policy.lua",
       details: """
@@ -43,7 +44,7 @@ enum PolicyCommands {
         try ScriptFiles(shell).watch(arguments)
       }),
     ShellCommand(
-      name: "source", group: .policies, parameters: [.required("NAME", .source)],
+      name: "source", group: .policies, effect: .none, parameters: [.required("NAME", .source)],
       summary: "Shows the Lua source of a function, a script, or a numbered entry.",
       example: ":source StandardDrop", pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
@@ -66,7 +67,7 @@ enum PolicyCommands {
         }
       }),
     ShellCommand(
-      name: "check", group: .policies, parameters: [.optional("DRAGS", .number)],
+      name: "check", group: .policies, effect: .none, parameters: [.optional("DRAGS", .number)],
       summary: "Plays every short drag on the current views, and shows one that fails.",
       example: ":check",
       details: """
@@ -93,17 +94,17 @@ enum PolicyCommands {
         try SessionCheck(session: session).run(drags: drags)
       }),
     ShellCommand(
-      name: "reset", group: .policies,
+      name: "reset", group: .policies, effect: .none,
       summary: "Starts over with the initial views, variables and time.",
       example: ":reset", atStops: .refused,
       action: .course { course, _ in course.restart() }),
     ShellCommand(
-      name: "clear", group: .policies,
+      name: "clear", group: .policies, effect: .session,
       summary: "Removes all views from the screen; variables are kept.",
       example: ":clear",
       luaEquivalent: "for _, view in ipairs(views()) do view:removeFromSuperview() end",
       details: "The word clear alone, or Ctrl-L, clears the screen and keeps the views.",
-      atStops: .refused, changesSession: true,
+      atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         guard !session.host.simulation.player.isHolding else {
           throw arguments.error("something is being dragged", hint: "drop or cancel it first")
@@ -121,7 +122,7 @@ enum PolicyCommands {
         session.printer.didDraw()
       }),
     ShellCommand(
-      name: "trace", group: .policies,
+      name: "trace", group: .policies, effect: .none,
       parameters: [.optional("off|drags|calls|all", .choice(TraceLevel.allCases.map(\.rawValue)))],
       summary: "Sets or shows how much of each drag is printed.", example: ":trace all",
       luaEquivalent: #"set("trace", "all")"#,

@@ -9,15 +9,15 @@ import Texts
 enum SettingCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "set", group: .rest,
+      name: "set", group: .rest, effect: .session,
       parameters: [.optional("NAME", .setting), .optional("VALUE", .settingValue)],
       summary: "Changes or lists the settings of the shell and the device.",
       example: ":set idiom phone", luaEquivalent: #"set("idiom", "phone")"#, details: aboutSettings,
       pagedHeader: 0,
-      atStops: .refused, changesSession: true,
+      atStops: .refused,
       action: .session { session, arguments throws(ShellError) in try set(arguments, in: session) }),
     ShellCommand(
-      name: "history", group: .rest, parameters: [.optional("COUNT", .number)],
+      name: "history", group: .rest, effect: .none, parameters: [.optional("COUNT", .number)],
       summary: "Lists earlier entries, with the numbers that :edit and :source accept.",
       example: ":history 10",
       details: """
@@ -37,7 +37,8 @@ enum SettingCommands {
         printHistory(of: shell, count: count)
       }),
     ShellCommand(
-      name: "timing", group: .rest, parameters: [.optional("on|off", .choice(["on", "off"]))],
+      name: "timing", group: .rest, effect: .none,
+      parameters: [.optional("on|off", .choice(["on", "off"]))],
       summary: "Prints the time that each entry takes.", example: ":timing on",
       luaEquivalent: #"set("timing", true)"#,
       action: .session { session, arguments throws(ShellError) in
@@ -48,12 +49,12 @@ enum SettingCommands {
         }
       }),
     ShellCommand(
-      name: "cls", group: .rest,
+      name: "cls", group: .rest, effect: .none,
       summary: "Clears the screen of the terminal, as Ctrl-L and the word clear do.",
       example: ":cls", details: "The views stay; :clear removes them.",
       action: .session { session, _ in session.output.clearScreen() }),
     ShellCommand(
-      name: "quit", group: .rest, aliases: ["exit", "q", "bye"],
+      name: "quit", group: .rest, effect: .none, aliases: ["exit", "q", "bye"],
       summary: "Leaves the shell, as Ctrl-D does.",
       example: ":quit", action: .quit),
   ]

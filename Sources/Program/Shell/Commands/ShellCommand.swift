@@ -7,6 +7,7 @@ package struct ShellCommand: Sendable {
   /// The name of the command.
   package let name: String
   package let group: Group
+  let effect: Effect
   /// Further words for it, from other shells and debuggers.
   package var aliases: [String] = []
   /// Options that may be given before the arguments, such as `-i`.
@@ -27,11 +28,19 @@ package struct ShellCommand: Sendable {
   var pagedHeader: Int?
   /// Whether it can be used while a callback is stopped.
   var atStops = AtStops.allowed
-  /// Whether it changes the session and so must be run again in a replay.
-  var changesSession = false
   /// Returns the words that can complete the last argument; nil if the parameters determine them.
   var complete: (@Sendable (ShellSession, [String]) -> [String])?
   let action: Action
+
+  /// Whether the entries of a command are run again in a replay.
+  enum Effect: Sendable {
+    /// They are not: the command changes nothing that a replay needs, begins the session again, or
+    /// records what it does itself.
+    case none
+    /// The command changes views, data, policies or settings, so its entries are recorded for
+    /// `:undo`, `:save` and traces.
+    case session
+  }
 
   /// Whether a command can be used while a callback is stopped.
   enum AtStops: Sendable {
@@ -111,9 +120,6 @@ package struct ShellCommand: Sendable {
     /// A function that runs the command, with the part of the shell that it needs.
     typealias Run<Part> = @Sendable (Part, CommandArguments) throws(ShellError) -> Void
   }
-
-  /// Whether its entries are run again when the session is replayed.
-  var isAct: Bool { changesSession || group == .gestures || group == .plugins }
 
   /// Whether it is printed as a word without a colon.
   package var isGesture: Bool { group == .gestures }

@@ -8,7 +8,7 @@ import Traces
 enum StepCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "step", group: .step, aliases: ["s"],
+      name: "step", group: .step, effect: .none, aliases: ["s"],
       parameters: [.optional("on|off", .choice(["on", "off"]))],
       summary: "At a stop: steps into the next line. On and off: stops before each callback.",
       example: ":step on", details: aboutStops,
@@ -27,44 +27,45 @@ enum StepCommands {
         }
       }),
     ShellCommand(
-      name: "next", group: .step,
+      name: "next", group: .step, effect: .none,
       summary: "At a stop: steps over the callback or line.",
       example: ":next", atStops: .needed,
       action: .stepper { stepper, _ in stepper.debugger.stepOver() }),
     ShellCommand(
-      name: "into", group: .step,
+      name: "into", group: .step, effect: .none,
       summary: "At a stop: steps into the callback or the called function.",
       example: ":into", atStops: .needed,
       action: .stepper { stepper, _ in stepper.debugger.resume(until: .line) }),
     ShellCommand(
-      name: "out", group: .step, aliases: ["finish"],
+      name: "out", group: .step, effect: .none, aliases: ["finish"],
       summary: "At a stop: continues until the function returns.", example: ":out",
       atStops: .needed,
       action: .stepper { stepper, _ in stepper.debugger.stepOut() }),
     ShellCommand(
-      name: "continue", group: .step, aliases: ["cont"],
+      name: "continue", group: .step, effect: .none, aliases: ["cont"],
       summary: "At a stop: continues to the next breakpoint.", example: ":continue",
       atStops: .needed,
       action: .stepper { stepper, _ in stepper.debugger.resume(until: .breakpoints) }),
     ShellCommand(
-      name: "locals", group: .step,
+      name: "locals", group: .step, effect: .none,
       summary: "At a stop: shows the arguments, or the variables in scope.",
       example: ":locals", atStops: .needed,
       action: .stepper { stepper, _ in stepper.showLocals() }),
     ShellCommand(
-      name: "where", group: .step, aliases: ["bt", "backtrace"],
+      name: "where", group: .step, effect: .none, aliases: ["bt", "backtrace"],
       summary: "At a stop: lists the functions that are running, the innermost first.",
       example: ":where", atStops: .needed,
       action: .stepper { stepper, _ in stepper.showCallers() }),
     ShellCommand(
-      name: "list", group: .step, aliases: ["l"], parameters: [.optional("LINE", .number)],
+      name: "list", group: .step, effect: .none, aliases: ["l"],
+      parameters: [.optional("LINE", .number)],
       summary: "At a stop: shows the source around the line, or around LINE.",
       example: ":list", atStops: .needed,
       action: .stepper { stepper, arguments throws(ShellError) in
         try stepper.showSource(arguments)
       }),
     ShellCommand(
-      name: "break", group: .step, aliases: ["b"],
+      name: "break", group: .step, effect: .none, aliases: ["b"],
       parameters: [
         .optional("CALLBACK|FILE:LINE", .callback), .repeated("if EXPR", .anything, optional: true),
       ],
@@ -74,7 +75,7 @@ enum StepCommands {
         try stepper.setBreakpoint(arguments)
       }),
     ShellCommand(
-      name: "delete", group: .step, parameters: [.optional("NUMBER|all", .number)],
+      name: "delete", group: .step, effect: .none, parameters: [.optional("NUMBER|all", .number)],
       summary: "Deletes one breakpoint, or all of them.", example: ":delete",
       action: .stepper { stepper, arguments throws(ShellError) in
         guard let word = arguments[0], word != "all" else {
@@ -91,7 +92,7 @@ enum StepCommands {
         stepper.session.printer.print("deleted: \(gone.text)")
       }),
     ShellCommand(
-      name: "predict", group: .step,
+      name: "predict", group: .step, effect: .none,
       parameters: [.optional("on|off", .choice(["on", "off"]))],
       summary: "Asks you to predict each callback, and keeps score.",
       example: ":predict on", details: aboutPredictions,
@@ -107,7 +108,7 @@ enum StepCommands {
         }
       }),
     ShellCommand(
-      name: "lifecycle", group: .learn,
+      name: "lifecycle", group: .learn, effect: .none,
       parameters: [.optional("all|drag", .choice(["all", "drag"]))],
       summary: "Draws the state machines of a drag, with its current states marked.",
       example: ":lifecycle",
@@ -126,7 +127,7 @@ enum StepCommands {
         }
       }),
     ShellCommand(
-      name: "why", group: .look, parameters: [.optional("N", .number)],
+      name: "why", group: .look, effect: .none, parameters: [.optional("N", .number)],
       summary: "Explains the last answer, or event N: its function and its effect.",
       example: ":why",
       action: .session { session, arguments throws(ShellError) in

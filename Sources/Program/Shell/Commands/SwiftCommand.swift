@@ -6,7 +6,7 @@ import Translation
 enum SwiftCommand {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "swift", group: .files, parameters: [.optional("VIEW", .view)],
+      name: "swift", group: .files, effect: .none, parameters: [.optional("VIEW", .view)],
       summary: "Translates the policy of a view, or of all views, to Swift.",
       example: ":swift inbox",
       details: """

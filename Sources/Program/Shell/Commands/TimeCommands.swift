@@ -5,7 +5,7 @@ import Policies
 enum TimeCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "undo", group: .time, parameters: [.optional("COUNT", .number)],
+      name: "undo", group: .time, effect: .none, parameters: [.optional("COUNT", .number)],
       summary: "Undoes the last entry, or COUNT entries: data, views, drags and variables.",
       example: ":undo", details: aboutTime, atStops: .refused,
       action: .shell { shell, arguments throws(ShellError) in
@@ -15,7 +15,7 @@ enum TimeCommands {
         }
       }),
     ShellCommand(
-      name: "redo", group: .time, parameters: [.optional("COUNT", .number)],
+      name: "redo", group: .time, effect: .none, parameters: [.optional("COUNT", .number)],
       summary: "Redoes what was undone.", example: ":redo", details: aboutTime,
       atStops: .refused,
       action: .shell { shell, arguments throws(ShellError) in
@@ -25,7 +25,7 @@ enum TimeCommands {
         }
       }),
     ShellCommand(
-      name: "goto", group: .time, parameters: [.required("N|-N", .number)],
+      name: "goto", group: .time, effect: .none, parameters: [.required("N|-N", .number)],
       summary: "Goes to event N, or back by N events, also into the middle of a drag.",
       example: ":goto -4", details: aboutTime, atStops: .refused,
       action: .shell { shell, arguments throws(ShellError) in
@@ -46,7 +46,7 @@ enum TimeCommands {
         shell.go(toEvent: number)
       }),
     ShellCommand(
-      name: "back", group: .time, parameters: [.optional("COUNT", .number)],
+      name: "back", group: .time, effect: .none, parameters: [.optional("COUNT", .number)],
       summary: "Goes back by one event, or COUNT events; :back 4 is short for :goto -4.",
       example: ":back 4", details: aboutTime, atStops: .refused,
       action: .shell { shell, arguments throws(ShellError) in
@@ -55,7 +55,7 @@ enum TimeCommands {
         shell.go(toEvent: here - min(here, count))
       }),
     ShellCommand(
-      name: "what-if", group: .time,
+      name: "what-if", group: .time, effect: .none,
       parameters: [.required("CALLBACK", .callback), .required("ANSWER", .anything)],
       summary: "Replays the last drag with one answer changed, and compares.",
       example: ":what-if dropSessionDidUpdate forbidden", details: aboutWhatIf, pagedHeader: 1,
@@ -64,7 +64,7 @@ enum TimeCommands {
         try DragComparison(interpreter: shell).whatIf(arguments)
       }),
     ShellCommand(
-      name: "replay", group: .time,
+      name: "replay", group: .time, effect: .none,
       parameters: [.optional("FILE", .file(ending: ["jsonl"]))],
       summary: "Replays the last drag with the saved version of the policy, or a trace.",
       example: ":replay", details: aboutReplay, atStops: .refused,

@@ -20,8 +20,6 @@ package final class Course {
   }
 
   var host: PolicyHost { session.host }
-  var prompt: EntryPrompt { session.prompt }
-  var learner: Learner? { session.learner }
   /// All lessons: the built-in ones, the user's own, then those of plug-ins, by name.
   var files: [LessonSearch.File] { session.options.lessons.files + pluginLessons }
 
@@ -103,13 +101,15 @@ package final class Course {
 
   /// Sets the current task after the session has moved back or forward in time.
   func updateCurrentTask() {
-    guard let learner, learner.go(toEvent: host.simulation.log.count) else { return }
+    guard let learner = session.learner, learner.go(toEvent: host.simulation.log.count) else {
+      return
+    }
     printTask()
   }
 
   /// `:reset`: begins the current task again; without a lesson, the session.
   func restart() {
-    guard let learner else { return session.reopen() }
+    guard let learner = session.learner else { return session.reopen() }
     // After the last task the whole lesson begins again.
     let isOver = learner.current == nil
     if isOver { learner.task = 0 }
@@ -122,7 +122,7 @@ package final class Course {
 
   /// Leaves the lesson; the session begins as the shell did.
   func end() throws(ShellError) {
-    guard learner != nil else {
+    guard session.learner != nil else {
       throw ShellError("no lesson is in progress", hint: ":lesson lists them")
     }
     session.setup = SessionSetup()
@@ -140,7 +140,8 @@ package final class Course {
   ///   - onlyLooks: Whether the entry only read a variable, which is commented on only if something
   ///     happened.
   func lookAtTask(isGesture: Bool = false, onlyLooks: Bool = false) {
-    guard let learner, let lesson = learner.lesson, let task = learner.current else { return }
+    guard let learner = session.learner, let lesson = learner.lesson, let task = learner.current
+    else { return }
     let log = host.simulation.log
     let hasHappened = log.count > learner.lookedAt
     learner.entries += 1
@@ -184,7 +185,7 @@ package final class Course {
   }
 
   private func finishTask(praise: String, after printAnswer: () -> Void = {}) {
-    guard let learner, learner.lesson != nil else { return }
+    guard let learner = session.learner, learner.lesson != nil else { return }
     printPage {
       printAnswer()
       session.printer.print(StyledText("\(marks.done) \(praise)", .answer))
@@ -213,7 +214,8 @@ package final class Course {
 
   /// Return on an empty line when nothing else is open: the next lesson.
   func answerReturn() {
-    guard prompt.readEntry != nil, let learner, learner.lesson != nil, learner.current == nil,
+    guard session.prompt.readEntry != nil, let learner = session.learner, learner.lesson != nil,
+      learner.current == nil,
       let number = files.firstIndex(of: learner.file), number + 1 < files.count
     else { return }
     do throws(ShellError) { try beginNext() } catch {
@@ -225,10 +227,10 @@ package final class Course {
 
   /// `:answer WORD`: plays the gestures of the question, and compares the result with the guess.
   func answer(_ word: String) throws(ShellError) {
-    guard let learner, let question = learner.current?.question else {
+    guard let learner = session.learner, let question = learner.current?.question else {
       throw ShellError(
         "there is no open question",
-        hint: learner == nil ? ":lesson lists the lessons" : ":task shows the task")
+        hint: session.learner == nil ? ":lesson lists the lessons" : ":task shows the task")
     }
     let guess = try ShellError.reporting { () throws(PolicyError) in
       try question.guess(word.trimmed)
@@ -260,14 +262,14 @@ package final class Course {
   /// The command for an entry that is only an answer to the open question.
   func answer(in entry: String) -> String? {
     guard !session.history.isReplaying, !session.isStopped else { return nil }
-    return learner?.current?.question?.answer(in: entry).map { ":answer \($0)" }
+    return session.learner?.current?.question?.answer(in: entry).map { ":answer \($0)" }
   }
 
   // MARK: Hints
 
   /// The last failure of a callback since the task began: the callback, and Lua's message.
   private var lastFailure: String? {
-    guard let learner else { return nil }
+    guard let learner = session.learner else { return nil }
     let failure = host.simulation.log.events(after: learner.firstEvent).last {
       $0.kind == .hint && $0.name == "callbackFailed"
     }
@@ -280,7 +282,7 @@ package final class Course {
 
   /// `:hint`: prints the next hint; after the last one, the solution.
   func printHint() throws(ShellError) {
-    guard let learner, let task = learner.current else {
+    guard let learner = session.learner, let task = learner.current else {
       throw ShellError("no task is in progress", hint: ":lesson lists the lessons")
     }
     let way = task.question == nil ? shell.findSolution() : []

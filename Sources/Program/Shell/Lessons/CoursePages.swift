@@ -2,6 +2,7 @@ import Diagrams
 import DragDrop
 import Lessons
 import LineEditor
+import Lua
 import Policies
 import Texts
 import Traces
@@ -25,7 +26,7 @@ extension Course {
   /// Prints that a lesson continues in its middle, or that earlier lessons are skipped, and how to
   /// start again.
   func sayWhereItGoesOn(isFirst: Bool) {
-    guard let learner, learner.task > 0 || !isFirst else { return }
+    guard let learner = session.learner, learner.task > 0 || !isFirst else { return }
     let lesson = learner.task > 0 ? ":lesson \(learner.file.word) 1 starts the lesson again" : ""
     let course = isFirst ? "" : ":lesson 1 starts the course again"
     session.printer.printNote(
@@ -35,7 +36,7 @@ extension Course {
 
   /// Prints the task again after the pager has covered the screen.
   func showTaskAfterPager() {
-    if learner?.current != nil { printTask() }
+    if session.learner?.current != nil { printTask() }
   }
 
   /// Prints a page; waits for Return before it, if it does not fit on the screen together with what
@@ -51,10 +52,10 @@ extension Course {
   /// Waits for Return if the text with which the prompt begins would move what is to be read off the
   /// screen.
   func waitForRoomForNextEntry() {
-    guard !prompt.nextEntry.isEmpty else { return }
+    guard !session.prompt.nextEntry.isEmpty else { return }
     let columns = session.output.appearance().columns
     let indentation = session.printer.prompt.displayWidth
-    let rows = prompt.nextEntry.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = session.prompt.nextEntry.split(separator: "\n", omittingEmptySubsequences: false)
       .map { 1 + (indentation + $0.displayWidth) / columns }
     waitForRoom(for: rows.reduce(0, +))
   }
@@ -63,8 +64,8 @@ extension Course {
   /// off the screen: one row of it is the entry's, another the prompt's.
   func waitForRoom(for count: Int) {
     let output = session.output
-    guard learner != nil, !output.isMuted, output.redirection == nil,
-      !host.currentRun.isRunningScript,
+    guard session.learner != nil, !output.isMuted, output.redirection == nil,
+      !host.lua.isRunning,
       output.linesOfEntry > 0, let rows = output.appearance().rows,
       output.linesOfEntry + count > rows - 2
     else { return }
@@ -75,12 +76,14 @@ extension Course {
   /// Waits for Return; text typed before it is the next entry, and then no further page waits;
   /// Ctrl-D leaves.
   private func waitForReader() {
-    guard let readEntry = prompt.readEntry, prompt.typedAhead.isEmpty else { return }
+    guard let readEntry = session.prompt.readEntry, session.prompt.typedAhead.isEmpty else {
+      return
+    }
     session.output.flush()
     switch readEntry("Press Return to continue> ") {
     case .entry(let text):
-      if !text.trimmed.isEmpty { prompt.typedAhead.append(text) }
-    case .endOfInput: prompt.typedAhead.append(":quit")
+      if !text.trimmed.isEmpty { session.prompt.typedAhead.append(text) }
+    case .endOfInput: session.prompt.typedAhead.append(":quit")
     case .interrupted, .failed, .woken: break
     }
   }
@@ -95,7 +98,7 @@ extension Course {
   }
 
   private func printLessonHead() {
-    guard let learner, let lesson = learner.lesson else { return }
+    guard let learner = session.learner, let lesson = learner.lesson else { return }
     let number =
       files.firstIndex(of: learner.file).map { "Lesson \($0 + 1): " } ?? ""
     session.printer.print("")
@@ -107,7 +110,7 @@ extension Course {
 
   /// The callbacks that are new in the lesson, in Lua and in UIKit.
   private func printDeclarations() {
-    let new = learner?.lesson?.callbacks.compactMap { SwiftDeclaration.pair(of: $0) } ?? []
+    let new = session.learner?.lesson?.callbacks.compactMap { SwiftDeclaration.pair(of: $0) } ?? []
     guard !new.isEmpty else { return }
     for (number, (lua, swift)) in new.enumerated() {
       printPage {
@@ -125,7 +128,7 @@ extension Course {
   ///
   /// - Returns: Whether anything was tried.
   func printTry() -> Bool {
-    guard let task = learner?.current, let attempt = task.tries.first,
+    guard let task = session.learner?.current, let attempt = task.tries.first,
       let drag = attempt.entries.first
     else { return false }
     printPage {
@@ -137,7 +140,9 @@ extension Course {
 
   /// The functions that the task asked for, in Swift; the beginning if they do not fit on the screen.
   func printSwift() {
-    guard let functions = learner?.current?.swift(in: shell), !functions.isEmpty else { return }
+    guard let functions = session.learner?.current?.swift(in: shell), !functions.isEmpty else {
+      return
+    }
     let lines = linesPrinted {
       for line in functions.joined(separator: [""]) {
         session.printer.print(StyledText(line.isEmpty ? "" : "    \(line)", .dim))
@@ -156,7 +161,7 @@ extension Course {
   /// The newest drag as a table of its moments.
   private func printMoments() {
     // A lesson without a trace does not mention callbacks.
-    guard session.trace != .off, let callbacks = learner?.lesson?.callbacks else { return }
+    guard session.trace != .off, let callbacks = session.learner?.lesson?.callbacks else { return }
     let lines = MomentsText(LifecycleDrawing(session).eventsOfLastDrag, marking: callbacks)
       .lines(style: session.output.drawingStyle)
     guard lines.count > 2 else { return }
@@ -168,7 +173,7 @@ extension Course {
 
   /// `:task`: prints the views and the task.
   func showTask() throws(ShellError) {
-    guard learner?.current != nil else {
+    guard session.learner?.current != nil else {
       throw ShellError("no task is in progress", hint: ":lesson lists the lessons")
     }
     session.printer.printViews(host.simulation.allViews)
@@ -177,7 +182,8 @@ extension Course {
 
   /// Prints the task, its goal, and the commands that can be used.
   func printTask() {
-    guard let learner, let lesson = learner.lesson, let task = learner.current else { return }
+    guard let learner = session.learner, let lesson = learner.lesson, let task = learner.current
+    else { return }
     let kind = task.question == nil ? "Task" : "Question"
     session.printer.print("")
     session.printer.print(
@@ -202,9 +208,9 @@ extension Course {
 
   /// Puts what the task begins with on the prompt; without a line editor, prints it.
   private func offer(_ draft: String) {
-    if prompt.hasLineEditor {
-      prompt.nextEntry = draft
-    } else if prompt.readEntry != nil {
+    if session.prompt.hasLineEditor {
+      session.prompt.nextEntry = draft
+    } else if session.prompt.readEntry != nil {
       for line in draft.split(separator: "\n") {
         session.printer.print(StyledText("    \(line)", .call))
       }
@@ -214,7 +220,7 @@ extension Course {
   private func printLessonSteps() {
     let rest = [":hint", ":task shows it again", ":reset starts it again", ":lesson end"]
     let steps =
-      switch learner?.current?.question {
+      switch session.learner?.current?.question {
       case nil: rest
       case let question? where question.asksForOrder:
         ["type the numbers in order, such as \(question.sampleOrder)"] + rest.prefix(2)
@@ -224,7 +230,7 @@ extension Course {
   }
 
   func printEnding() {
-    guard let learner, let lesson = learner.lesson else { return }
+    guard let learner = session.learner, let lesson = learner.lesson else { return }
     printPage { printMoments() }
     printPage { printEnd(of: lesson, learner) }
   }
@@ -259,7 +265,7 @@ extension Course {
   /// `:lesson next`.
   func beginNext() throws(ShellError) {
     let files = files
-    guard let learner, let number = files.firstIndex(of: learner.file) else {
+    guard let learner = session.learner, let number = files.firstIndex(of: learner.file) else {
       return try begin("")
     }
     guard number + 1 < files.count else {
@@ -288,7 +294,7 @@ extension Course {
       }
       if entry.isDone { learned += callbacks }
       if !entry.isDone, next == nil, let first = callbacks.first { next = (first, file.word) }
-      let here = learner?.file == file ? marks.here : " "
+      let here = session.learner?.file == file ? marks.here : " "
       let number = String(index + 1)
       var line = StyledText(" \(here)\(entry.isDone ? marks.done : " ") ", .answer)
       line.append(String(repeating: " ", count: max(0, 2 - number.count)) + number + "  ", .number)

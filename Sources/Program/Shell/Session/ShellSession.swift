@@ -8,7 +8,7 @@ import Traces
 
 /// A session: its host, which is replaced when it begins again, and its output.
 ///
-/// It does not use a terminal and has no commands: its ``interpreter`` runs the entries.
+/// It does not use a terminal and has no commands: a ``CommandInterpreter`` runs the entries.
 package final class ShellSession {
   /// Whether the session continues.
   package enum Outcome: Hashable, Sendable {
@@ -23,8 +23,6 @@ package final class ShellSession {
   package private(set) var host: PolicyHost
   /// The plug-ins of the host; replaced together with it.
   package private(set) var plugins: PluginLibrary
-  /// Runs the entries; nil during initialization.
-  weak var interpreter: CommandInterpreter?
   /// The debugger of the entries.
   private(set) lazy var debugger = Debugger { [unowned self] in host }
   let prompt = EntryPrompt()

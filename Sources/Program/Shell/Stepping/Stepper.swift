@@ -8,6 +8,8 @@ import Traces
 /// The debugger's delegate for the prompt: shows its stops, and reads commands there.
 final class Stepper: DebuggerDelegate {
   let session: ShellSession
+  /// Runs an entry.
+  var enter: (String) -> ShellSession.Outcome = { _ in .quit }
   /// Whether the user is asked to predict the next callback.
   var isPredicting = false
   /// Whether the prompt is waiting for a prediction.
@@ -110,10 +112,6 @@ final class Stepper: DebuggerDelegate {
   private func giveUp() {
     session.interruptions.recordGivingUp()
     debugger.endRun()
-  }
-
-  private func enter(_ text: String) -> ShellSession.Outcome {
-    session.interpreter?.enter(text) ?? .quit
   }
 
   // MARK: Predicting

@@ -147,7 +147,7 @@ int64_t clua_totalinstructions(lua_State *L);
 /// Interrupts the run as soon as the hook has counted `total` instructions in all runs; 0 cancels this.
 void clua_interruptat(lua_State *L, int64_t total);
 /// Whether the run was interrupted at that number.
-bool clua_interruptcame(lua_State *L);
+bool clua_interruptedattotal(lua_State *L);
 
 /// Called before each line, with the owner of the state, the source as `lua_getinfo` gives it, and the
 /// line. Must not change the state.

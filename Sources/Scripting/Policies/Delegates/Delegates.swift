@@ -1,7 +1,6 @@
 package import DragDrop
 package import Layout
 package import Lua
-import Texts
 
 /// The Lua delegates of views and interactions, and the policy that answers the running callback.
 package final class Delegates {
@@ -15,7 +14,7 @@ package final class Delegates {
   /// The policy of a composed delegate that answers the running callback, see `compose`.
   var composedAnswer = ComposedAnswer.none
   /// The function that is called instead of a policy's.
-  private(set) var substituteAnswer: SubstituteAnswer?
+  package var substituteAnswer: SubstituteAnswer?
 
   init(of host: PolicyHost) { self.host = host }
 
@@ -222,56 +221,6 @@ package final class Delegates {
   package func identifier(at position: Position, of view: SectionedView) -> LuaValue? {
     diffable(of: view)?.item(at: position)?.value
   }
-
-  // MARK: Substitutes
-
-  /// Answers a callback with given values instead of calling the policies, even if they do not
-  /// implement it.
-  ///
-  /// - Parameters:
-  ///   - callback: Its name in Lua, alone or after the name of a view: `inbox.canHandle`.
-  ///   - answer: Lua expressions, separated by commas; a bare word such as `copy` is a string.
-  ///   - first: The number of the first event that may be answered in this way.
-  /// - Throws: ``PolicyError`` if there is no such callback, or the answer is not valid Lua.
-  package func substitute(
-    _ callback: String, answer: String, from first: Int = 1
-  ) throws(PolicyError) {
-    let (view, name) = callback.viewAndCallback
-    guard let method = DelegateMethod(rawValue: name) else {
-      let names = DelegateMethod.names
-      throw PolicyError(
-        .missing, "unknown callback '\(name)'" + NearestName.clause(for: name, in: names))
-    }
-    let words = answer.split(separator: ",").map(String.init)
-    let areBare = words.allSatisfy(\.isBareWord)
-    let known = DropOperation.allCases.map(\.name) + DropIntent.allCases.map(\.name)
-    for word in words where areBare {
-      let word = word.filter { $0 != " " }
-      guard !known.contains(word), !Self.luaWords.contains(word),
-        host.promptEnvironment[word] == .nil
-      else { continue }
-      throw PolicyError(
-        .runtime,
-        "'\(word)' is not an answer here" + NearestName.clause(for: word, in: known)
-          + "; put text in quotes")
-    }
-    func value(_ word: String) -> String {
-      known.contains(word.filter { $0 != " " }) ? word.asValue : word
-    }
-    let values = areBare ? words.map(value).joined(separator: ",") : answer
-    do throws(LuaError) {
-      let chunk = try host.lua.load(
-        "return function(...) return \(values) end", chunkName: "what-if",
-        environment: host.promptEnvironment)
-      guard let function = try chunk.call().first?.functionValue else { return }
-      substituteAnswer = SubstituteAnswer(
-        view: view, method: method, first: first, function: function.reference)
-    } catch {
-      throw host.errors.error(for: error)
-    }
-  }
-
-  private static let luaWords: Set<String> = ["true", "false", "nil"]
 }
 
 /// The policies in one role of a view or an interaction.
@@ -296,23 +245,6 @@ package struct RolePolicies {
   }
 }
 
-extension String {
-  /// The name of a callback, and of the view before it if there is one: `inbox.canHandle`.
-  package var viewAndCallback: (view: String?, callback: String) {
-    guard let point = lastIndex(of: "."), point > startIndex else { return (nil, self) }
-    return (String(self[..<point]), String(self[index(after: point)...]))
-  }
-
-  /// Whether it consists of letters only, like `copy` or `nil`.
-  fileprivate var isBareWord: Bool {
-    let word = filter { $0 != " " }
-    return !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isLetter }
-  }
-
-  /// The word as a Lua string literal.
-  fileprivate var asValue: String { "\"\(filter { $0 != " " })\"" }
-}
-
 /// The policy that answers, as reported by the script of `compose`.
 enum ComposedAnswer: Equatable {
   /// The delegate is a single policy, or no policy's answer is used.
@@ -321,22 +253,6 @@ enum ComposedAnswer: Equatable {
   case missing
   /// The policy with this number, from 1.
   case policy(Int)
-}
-
-/// A function that answers a callback instead of the policy.
-struct SubstituteAnswer {
-  /// The only view whose calls it answers; nil for all views.
-  let view: String?
-  let method: DelegateMethod
-  /// The number of the first event whose call it answers.
-  let first: Int
-  let function: LuaReference
-
-  /// Whether it answers the running call.
-  func applies(to method: DelegateMethod, in simulation: Simulation) -> Bool {
-    guard method == self.method, let call = simulation.calls.last else { return false }
-    return call.event >= first && (view == nil || view == call.view)
-  }
 }
 
 /// `ruleOf(name)`: how several answers to the callback are combined; nil for other names.

@@ -181,55 +181,10 @@ public final class PolicyHost: LinkedObject {
   ///   - chunk: A complete chunk; an incomplete one throws an error of kind
   ///     ``PolicyError/Kind/incomplete``.
   ///   - name: The name in messages, such as `stdin:3`.
-  ///   - variables: Variables that only this chunk can use.
-  ///   - keepsLocals: Whether the locals of the chunk are kept for later chunks.
   /// - Returns: The values of an expression, or the results of the chunk.
   /// - Throws: ``PolicyError`` for errors of the chunk, its policy or its gestures.
-  public func evaluate(
-    _ chunk: String, name: String, variables: [(name: String, value: LuaValue)] = [],
-    keepsLocals: Bool = false
-  ) throws(PolicyError) -> [LuaValue] {
-    scripts.recordEntry(name)
-    // The globals of the last script can be read at the prompt.
-    lua.innerGlobals = scriptEnvironment.map { (promptEnvironment, $0) }
-    currentRun.begin()
-    var script = Script(name: name, text: chunk)
-    let isExpression: Bool
-    switch LuaChunk.classify(chunk, chunkName: name) {
-    case .expression:
-      isExpression = true
-      script.text = LuaChunk.expression(chunk)
-    case .statement:
-      isExpression = false
-      if keepsLocals { script.text = evaluator.withLocalsKept(in: chunk).text }
-    case .incomplete:
-      scripts.texts[name] = chunk
-      let lines = chunk.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      throw errors.located(
-        PolicyError(
-          .incomplete, "unexpected end of input", scriptName: name, line: lines.count,
-          column: (lines.last?.count ?? 0) + 1))
-    case .invalid(let error):
-      scripts.texts[name] = chunk
-      throw errors.error(for: error)
-    }
-    if !variables.isEmpty {
-      script.text =
-        "local \(variables.map(\.name).joined(separator: ", ")) = ...; " + script.text
-    }
-    let results = try execute(
-      script, in: promptEnvironment, arguments: variables.map(\.value), shownText: chunk)
-    if isExpression { remember(result: results.first ?? .nil) }
-    return results
-  }
-
-  /// Makes a value `_`; the previous one becomes `_1`, and so on to `_9`.
-  private func remember(result: LuaValue) {
-    for place in stride(from: 9, to: 1, by: -1) {
-      promptEnvironment["_\(place)"] = promptEnvironment["_\(place - 1)"]
-    }
-    promptEnvironment["_1"] = promptEnvironment["_"]
-    promptEnvironment["_"] = result
+  public func evaluate(_ chunk: String, name: String) throws(PolicyError) -> [LuaValue] {
+    try evaluator.values(of: chunk, name: name)
   }
 
   package func execute(

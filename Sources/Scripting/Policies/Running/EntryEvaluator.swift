@@ -26,10 +26,62 @@ package final class EntryEvaluator {
     replacedViews = []
     replaceable = host.currentRun.isStopped ? [] : Set(host.simulation.allViews.map(\.name))
     defer { replaceable = [] }
-    let values = try host.evaluate(
-      text, name: name, variables: variables,
+    let values = try values(
+      of: text, name: name, variables: variables,
       keepsLocals: variables.isEmpty && !host.currentRun.isStopped)
     return values.map { PrintedValue($0, style) }
+  }
+
+  /// Runs a chunk, see ``PolicyHost/evaluate(_:name:)``; only this chunk can use `variables`.
+  ///
+  /// If `keepsLocals`, later chunks can use the locals of this one.
+  func values(
+    of chunk: String, name: String, variables: [(name: String, value: LuaValue)] = [],
+    keepsLocals: Bool = false
+  ) throws(PolicyError) -> [LuaValue] {
+    let (lua, scripts, environment) = (host.lua, host.scripts, host.promptEnvironment)
+    scripts.recordEntry(name)
+    // The globals of the last script can be read at the prompt.
+    lua.innerGlobals = host.scriptEnvironment.map { (environment, $0) }
+    host.currentRun.begin()
+    var script = Script(name: name, text: chunk)
+    let isExpression: Bool
+    switch LuaChunk.classify(chunk, chunkName: name) {
+    case .expression:
+      isExpression = true
+      script.text = LuaChunk.expression(chunk)
+    case .statement:
+      isExpression = false
+      if keepsLocals { script.text = withLocalsKept(in: chunk).text }
+    case .incomplete:
+      scripts.texts[name] = chunk
+      let lines = chunk.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      throw host.errors.located(
+        PolicyError(
+          .incomplete, "unexpected end of input", scriptName: name, line: lines.count,
+          column: (lines.last?.count ?? 0) + 1))
+    case .invalid(let error):
+      scripts.texts[name] = chunk
+      throw host.errors.error(for: error)
+    }
+    if !variables.isEmpty {
+      script.text =
+        "local \(variables.map(\.name).joined(separator: ", ")) = ...; " + script.text
+    }
+    let results = try host.execute(
+      script, in: environment, arguments: variables.map(\.value), shownText: chunk)
+    if isExpression { remember(result: results.first ?? .nil) }
+    return results
+  }
+
+  /// Makes a value `_`; the previous one becomes `_1`, and so on to `_9`.
+  private func remember(result: LuaValue) {
+    let environment = host.promptEnvironment
+    for place in stride(from: 9, to: 1, by: -1) {
+      environment["_\(place)"] = environment["_\(place - 1)"]
+    }
+    environment["_1"] = environment["_"]
+    environment["_"] = result
   }
 
   /// Assigns the new view to a global with the name of a replaced view, if that is its value.
@@ -39,8 +91,8 @@ package final class EntryEvaluator {
     guard LuaSyntax.isName(name) else { return nil }
     let assignment = "\(name) = view \(LuaSyntax.quoted(name))"
     let isOld = "type(\(name)) == 'userdata' and \(name).name == \(LuaSyntax.quoted(name))"
-    let values = try? host.evaluate(
-      "if \(isOld) then \(assignment) return true end", name: "meanwhile")
+    let values = try? values(
+      of: "if \(isOld) then \(assignment) return true end", name: "meanwhile")
     return values?.first == .boolean(true) ? assignment : nil
   }
 
@@ -93,7 +145,7 @@ package final class EntryEvaluator {
     let loadsAsStatement =
       (try? host.lua.load(script.text, chunkName: script.name, environment: host.promptEnvironment))
       != nil
-    let values = try host.evaluate(script.text, name: script.name)
+    let values = try values(of: script.text, name: script.name)
     guard !loadsAsStatement else { return [] }
     var texts: [String] = []
     for value in values {

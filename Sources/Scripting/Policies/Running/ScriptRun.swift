@@ -27,9 +27,6 @@ package final class ScriptRun {
 
   // MARK: Limits
 
-  /// Sets the limits of scripts from the next run on.
-  package func limit(as options: PolicyOptions) { host.lua.limits = options.limits }
-
   /// Counts bytes that are printed for a script; false, and the run ends, if they exceed the limit.
   package func mayWrite(_ bytes: Int) -> Bool { host.lua.spendOutput(bytes) }
 
@@ -45,17 +42,6 @@ package final class ScriptRun {
     return false
   }
 
-  /// The number of instructions that scripts have run so far.
-  package var totalInstructions: Int { host.lua.totalInstructions }
-
-  /// Interrupts the run after a total number of instructions; nil cancels this.
-  package func interrupt(atTotalInstructions total: Int?) {
-    host.lua.interrupt(atTotalInstructions: total)
-  }
-
-  /// Whether the number of instructions has been reached.
-  package var hasInterruptCome: Bool { host.lua.hasInterruptCome }
-
   /// Runs `body` so that Ctrl-C stops the script that runs in it, with an error of kind
   /// ``PolicyError/Kind/interrupted``.
   package func whileInterruptible<Result, Failure: Error>(
@@ -65,9 +51,6 @@ package final class ScriptRun {
   }
 
   // MARK: Ending
-
-  /// Whether a function in Lua is running now.
-  package var isRunningScript: Bool { host.lua.isRunning }
 
   /// Whether scripts can run, because nothing has ended the run.
   package var isAlive: Bool { host.lua.endOfRun == nil }

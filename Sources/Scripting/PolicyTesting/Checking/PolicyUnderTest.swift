@@ -1,6 +1,7 @@
 package import DragChecking
 package import DragDrop
 import Layout
+import Lua
 import LuaSyntax
 package import Policies
 
@@ -26,7 +27,7 @@ package final class PolicyUnderTest: AppUnderTest {
     limits.memory = 16 << 20
     limits.seconds = 0.5
     options.limit(limits)
-    host.currentRun.limit(as: options)
+    host.lua.limits = options.limits
   }
 
   // MARK: State

@@ -56,6 +56,13 @@ struct Code {
     return Code(unwrapped ?? "\(at(.primary))!", type)
   }
 
+  /// The same code, which may be a statement although it has a result.
+  var discardable: Code {
+    var code = self
+    code.isDiscardable = true
+    return code
+  }
+
   /// The whole number of a literal.
   var constant: Int? { Int(text).map { $0 + offset } }
 }

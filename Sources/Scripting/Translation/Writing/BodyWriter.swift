@@ -39,10 +39,11 @@ final class BodyWriter {
   var operators: OperatorWriter { OperatorWriter(body: self) }
   var conditions: ConditionWriter { ConditionWriter(body: self) }
   var calls: CallWriter { CallWriter(body: self) }
+  var libraries: LibraryWriter { LibraryWriter(body: self) }
 
   // MARK: Output
 
-  func emit(_ text: String) {
+  private func emit(_ text: String) {
     let space = String(repeating: " ", count: indentation)
     lines += text.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.isEmpty ? "" : space + $0
@@ -328,7 +329,7 @@ final class BodyWriter {
       throw Untranslatable("an assignment to more or fewer variables than values")
     }
     if targets.count == 1 { return emit(try assignment(targets[0], values[0])) }
-    if let swap = try calls.swap(targets, values) { return emit(swap) }
+    if let swap = try libraries.swap(targets, values) { return emit(swap) }
     // Values that no target changes can be assigned one after the other.
     let names = targets.map { text(of: $0.range) }
     let isIndependent = values.enumerated().allSatisfy { number, value in
@@ -340,7 +341,7 @@ final class BodyWriter {
 
   private func assignment(_ target: LuaExpression, _ value: LuaExpression) throws -> String {
     if case .index(let base, let key) = target.kind {
-      return try calls.elementAssignment(base, key, value)
+      return try libraries.elementAssignment(base, key, value)
     }
     if case .field(let base, let name) = target.kind {
       return try calls.fieldAssignment(base, name, value)
@@ -551,7 +552,9 @@ final class BodyWriter {
   private func writeResult(_ values: [LuaExpression]) throws {
     let isEnd = isLast && scope.depth == baseDepth
     if case .callback(let callback) = result {
-      return try ResultWriter(body: self, callback: callback).write(values, isEnd: isEnd)
+      let writer = ResultWriter(body: self, callback: callback)
+      for statement in try writer.statements(values, isEnd: isEnd) { emit(statement) }
+      return
     }
     guard values.count <= 1 else { throw Untranslatable("several results") }
     switch result {

@@ -9,21 +9,22 @@ struct ResultWriter {
 
   private var expressions: ExpressionWriter { body.expressions }
 
-  /// Writes a `return` statement.
-  func write(_ values: [LuaExpression], isEnd: Bool) throws {
+  /// The statements for a `return` statement of Lua.
+  func statements(_ values: [LuaExpression], isEnd: Bool) throws -> [String] {
     guard let type = callback.type else {
+      var statements: [String] = []
       if let value = values.first, !value.isNil {
         guard value.mayBeMany else { throw Untranslatable("a result that UIKit does not use") }
-        body.emit(try body.calls.statement(value))
+        statements.append(try body.calls.statement(value))
       }
-      if !isEnd { body.emit("return") }
-      return
+      if !isEnd { statements.append("return") }
+      return statements
     }
     let isProposal = type.hasSuffix("Proposal") || type.hasSuffix("Proposal?")
     let hasIntent = isProposal && type != "UIDropProposal" && type != "UIDropProposal?"
     let reason = hasIntent ? 2 : 1
     let text = try result(values, type, isProposal: isProposal, hasIntent: hasIntent)
-    body.emit(text + (values.count > reason ? comment(values[reason]) : ""))
+    return [text + (values.count > reason ? comment(values[reason]) : "")]
   }
 
   private func result(

@@ -25,7 +25,8 @@ struct DragComparison {
     var failure: PolicyError?
     let copy = history.playCopy { session throws(PolicyError) in
       do throws(PolicyError) {
-        try session.host.delegates.substitute(callback, answer: answer, from: first)
+        session.host.delegates.substituteAnswer = try SubstituteAnswer(
+          callback, answer: answer, from: first, in: session.host)
       } catch {
         failure = error
         throw error

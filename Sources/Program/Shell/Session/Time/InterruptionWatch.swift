@@ -1,4 +1,5 @@
 import DragDrop
+import Lua
 import Policies
 import Traces
 
@@ -26,16 +27,16 @@ final class InterruptionWatch {
     self.scheduled = scheduled
     occurred = nil
     hasEnded = false
-    start = host.currentRun.totalInstructions
+    start = host.lua.totalInstructions
     lastAlive = host.simulation.log.count
-    host.currentRun.interrupt(atTotalInstructions: nil)
+    host.lua.interrupt(atTotalInstructions: nil)
     if let scheduled, lastAlive >= scheduled.event { end(at: scheduled) }
   }
 
   /// Ends an entry.
   func endEntry() {
     scheduled = nil
-    host?.currentRun.interrupt(atTotalInstructions: nil)
+    host?.lua.interrupt(atTotalInstructions: nil)
   }
 
   /// Observes an event.
@@ -55,7 +56,7 @@ final class InterruptionWatch {
 
   private func end(at interruption: Interruption) {
     if let instructions = interruption.instructions {
-      host?.currentRun.interrupt(atTotalInstructions: start + instructions)
+      host?.lua.interrupt(atTotalInstructions: start + instructions)
     } else {
       scheduled = nil
       hasEnded = true
@@ -64,13 +65,13 @@ final class InterruptionWatch {
   }
 
   /// Whether the running entry was stopped where it was interrupted before.
-  var wasScheduled: Bool { hasEnded || host?.currentRun.hasInterruptCome ?? false }
+  var wasScheduled: Bool { hasEnded || host?.lua.wasInterruptedAtTotal ?? false }
 
   /// Records that the user has interrupted a script.
   func recordInterrupt() {
     guard let host, occurred == nil else { return }
     occurred = Interruption(
-      event: lastAlive, instructions: host.currentRun.totalInstructions - start)
+      event: lastAlive, instructions: host.lua.totalInstructions - start)
   }
 
   /// Records that the user has aborted the run at a stopped callback.

@@ -71,7 +71,7 @@ package struct Journal {
   /// How many entries of the present run are no longer kept.
   var forgotten: Int { steps.isEmpty ? 0 : steps[beginning(of: place)].forgotten }
   /// Entries without effects since the session went back; they are added before the next step.
-  private var looks: [Step] = []
+  private(set) var entriesWithoutEffects: [Step] = []
   /// The session's place.
   var place = Place(done: 0)
 
@@ -81,8 +81,8 @@ package struct Journal {
     saved: SavedEntry = SavedEntry(), instructions: Int = 0, isVoid: Bool = false
   ) {
     settle()
-    steps += looks
-    looks = []
+    steps += entriesWithoutEffects
+    entriesWithoutEffects = []
     steps.append(
       Step(
         content: content, end: end, boundaries: boundaries, interruption: interruption,
@@ -110,16 +110,13 @@ package struct Journal {
   }
 
   /// Adds an entry without effects; steps that were undone are kept.
-  mutating func look(_ text: String, saved: SavedEntry) {
+  mutating func addWithoutEffects(_ text: String, saved: SavedEntry) {
     let end = eventCount(at: place)
-    looks.append(Step(content: .entry(text), end: end, saved: saved))
+    entriesWithoutEffects.append(Step(content: .entry(text), end: end, saved: saved))
   }
 
-  /// Whether there were entries without effects since the session went back.
-  var hasLooked: Bool { !looks.isEmpty }
-
   /// Removes the entries without effects, before the session goes to another place.
-  mutating func forgetLooks() { looks = [] }
+  mutating func forgetEntriesWithoutEffects() { entriesWithoutEffects = [] }
 
   /// Completes the last step, which was added before its end.
   mutating func finishLast(end: Int, boundaries: [Int], interruption: Interruption?) {

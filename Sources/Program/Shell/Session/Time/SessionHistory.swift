@@ -1,5 +1,6 @@
 import DragDrop
 import Lessons
+import Lua
 import Policies
 import Texts
 package import Traces
@@ -8,6 +9,8 @@ package import Traces
 /// session.
 package final class SessionHistory {
   private unowned let session: ShellSession
+  /// Runs an entry.
+  var enter: (String) -> ShellSession.Outcome = { _ in .quit }
   var journal = Journal()
   /// Saved states that shorten replays.
   var savedStates = SavedStates()
@@ -118,7 +121,7 @@ package final class SessionHistory {
     guard !isReplaying else { return try body().outcome }
     let before = host.simulation.log.count
     let start = host.simulation.clock.now
-    let instructions = host.currentRun.totalInstructions
+    let instructions = host.lua.totalInstructions
     savedEntry = SavedEntry()
     recorder?.beginEntry(entry)
     defer { recorder?.discardEntry() }
@@ -131,13 +134,13 @@ package final class SessionHistory {
       session.learner?.forgetWhatWasTakenBack()
       guard session.options.keepsJournal else { return }
       if journal.hasWayOn, !hasHappened, LuaStatement.onlyLooks(entry) {
-        journal.look(entry, saved: savedEntry)
+        journal.addWithoutEffects(entry, saved: savedEntry)
         return
       }
       journal.add(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
         interruption: session.interruptions.occurred, saved: savedEntry,
-        instructions: host.currentRun.totalInstructions - instructions,
+        instructions: host.lua.totalInstructions - instructions,
         isVoid: isVoid && !hasHappened)
       saveState(done: journal.steps.count, evenIfEarly: changesScripts)
       savedStates.forget(oldest: journal.forgetOldest())
@@ -223,7 +226,7 @@ package final class SessionHistory {
   var outOfReach: String {
     """
     this session is too long to go back: only the last \(journal.most) entries are kept, and \
-    scripts keep state of their own from before them
+    scripts are stateful
     """
   }
 
@@ -286,13 +289,13 @@ package final class SessionHistory {
     let kept = isSameRun ? min(place.done, journal.place.done) : first
     let continues =
       !fromStart && isSameRun && journal.place.stop == nil && journal.place.done <= place.done
-      && !journal.hasLooked
+      && journal.entriesWithoutEffects.isEmpty
     let saved =
       continues || !isSameRun || fromStart ? nil : silently { restoreState(notAfter: place) }
     guard continues || saved != nil || journal.steps[first].forgotten == 0 else {
       return .outOfReach
     }
-    journal.forgetLooks()
+    journal.forgetEntriesWithoutEffects()
     /// Removes what follows from the recording, which is final.
     func windBackRecording() {
       guard !hasRecordedAgain else { return }
@@ -428,7 +431,7 @@ package final class SessionHistory {
   func perform(_ entry: String, stop: Int?, interruption: Interruption? = nil) {
     host.simulation.replayLimit.end = stop
     scheduled = interruption
-    _ = session.interpreter?.enter(entry)
+    _ = enter(entry)
     scheduled = nil
     guard stop != nil else { return }
     host.simulation.replayLimit.end = nil
