@@ -51,8 +51,7 @@ let package = Package(
       name: "CEditlineShims", dependencies: ["CEditline"], path: "Sources/Program/CEditlineShims"),
 
     .target(name: "Files", dependencies: ["COutput"], path: "Sources/Support/Files"),
-    .systemLibrary(name: "CWchar", path: "Sources/Support/CWchar"),
-    .target(name: "Texts", dependencies: ["CWchar"], path: "Sources/Support/Texts"),
+    .target(name: "Texts", path: "Sources/Support/Texts"),
     .target(name: "LuaSyntax", dependencies: ["Texts"], path: "Sources/Scripting/LuaSyntax"),
     .target(
       name: "Lua", dependencies: ["CLua", "CLuaShims", "LuaSyntax", "Texts"],

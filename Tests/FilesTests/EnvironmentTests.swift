@@ -43,6 +43,15 @@ import Testing
     }
   }
 
+  @Test func findsTheProjectAboveABuiltProgram() throws {
+    try inTemporaryFolder { folder in
+      #expect(ProgramPath.projectFolder(of: "\(folder)/.build/release/reorder") == nil)
+      try FileSystem.makeFolder("\(folder)/Scripts/lessons")
+      #expect(ProgramPath.projectFolder(of: "\(folder)/.build/release/reorder") == folder)
+      #expect(ProgramPath.projectFolder(of: "reorder") == nil)
+    }
+  }
+
   @Test func namesProjectFilesByTheirInstalledPaths() throws {
     try inTemporaryFolder { folder in
       try FileSystem.makeFolder("\(folder)/plugins/mine")

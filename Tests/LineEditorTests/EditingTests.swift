@@ -300,8 +300,10 @@ import Testing
   @Test func editsTheEntryInAnExternalEditor() throws {
     try withTemporaryDirectory { directory in
       let editor = directory.appendingPathComponent("editor")
-      try "#!/bin/sh\nstat -c 'mode %a' \"$1\"\nsed -i 's/old/new/' \"$1\"\n".write(
-        to: editor, atomically: true, encoding: .utf8)
+      try """
+      perl -e 'printf "mode %o\n", (stat shift)[2] & 0777' "$1"
+      perl -pi -e 's/old/new/' "$1"
+      """.write(to: editor, atomically: true, encoding: .utf8)
       let terminal = try startDemo(
         ["--no-suggestions"], environment: ["VISUAL": "sh \(editor.path)"])
       try terminal.send("an old text" + Key.control("X") + Key.control("E"))

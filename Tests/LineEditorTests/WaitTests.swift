@@ -24,12 +24,11 @@ import Testing
 
   @Test func otherSignalsDoNotExtendAWait() throws {
     // A signal that repeats faster than the timeout.
-    var action = sigaction()
-    var before = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in }
-    try #require(sigaction(SIGUSR2, &action, &before) == 0)
+    let before = signal(SIGUSR2) { _ in }
+    defer { signal(SIGUSR2, before) }
     let sender = Sender()
-    let waiting = pthread_self()
+    // A pointer on macOS.
+    nonisolated(unsafe) let waiting = pthread_self()
     let thread = Thread {
       sender.hasBegun.store(true, ordering: .sequentiallyConsistent)
       // Measured from here, because the test may have been queued.
@@ -49,7 +48,6 @@ import Testing
     let result = try wait(50)
     sender.isDone.store(true, ordering: .sequentiallyConsistent)
     while sender.hasBegun.load(ordering: .sequentiallyConsistent) { sched_yield() }
-    sigaction(SIGUSR2, &before, nil)
     #expect(result == Int32(CEL_TIMED_OUT))
     let gaveUp = sender.gaveUp.load(ordering: .sequentiallyConsistent)
     #expect(!gaveUp, "it waited for a minute")

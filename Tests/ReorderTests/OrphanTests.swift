@@ -11,7 +11,7 @@ struct OrphanTests {
       // The worker shares standard error, so it ends when all processes have ended.
       let script = """
         "$0" test --jobs 2 --time-limit 3600 --instruction-limit 0 --callback-limit 0 "$1" &
-        until [ -n "$(cat /proc/$!/task/$!/children)" ]; do :; done
+        until pgrep -P $! >/dev/null; do :; done
         kill -\(signal) $!
         wait $!
         """

@@ -8,6 +8,13 @@ import Musl
 import Darwin
 #endif
 
+/// FIONREAD, a macro that Swift does not import on macOS.
+#if canImport(Darwin)
+private let inputSizeRequest: UInt = 0x4004_667F
+#else
+private let inputSizeRequest = UInt(FIONREAD)
+#endif
+
 extension PseudoTerminal {
   /// Whether the terminal edits lines and echoes keys itself, as a shell expects to find it.
   public var isInItsOrdinaryMode: Bool {
@@ -25,7 +32,7 @@ extension PseudoTerminal {
     let deadline = ContinuousClock.now + timeout
     var count: Int32 = 1
     while count > 0 {
-      guard ioctl(terminal, UInt(FIONREAD), &count) == 0 else { throw SystemError("FIONREAD") }
+      guard ioctl(terminal, inputSizeRequest, &count) == 0 else { throw SystemError("FIONREAD") }
       guard ContinuousClock.now < deadline else {
         throw TimeOut(expectation: "the input to be read", screen: screen)
       }

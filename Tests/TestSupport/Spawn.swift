@@ -74,18 +74,30 @@ private let setSessionFlag = 0x80
 private let setSessionFlag = 0x400
 #endif
 
+// The types are pointers on macOS, and structures elsewhere.
+#if canImport(Darwin)
+typealias SpawnFileActions = posix_spawn_file_actions_t?
+#else
+typealias SpawnFileActions = posix_spawn_file_actions_t
+#endif
+
 /// Starts a program, under `descriptorLock`; `prepare` sets up its standard streams.
 func spawn(
   _ path: String, _ arguments: [String], environment: [String: String],
   currentDirectory: String? = nil, newSession: Bool,
-  prepare: (inout posix_spawn_file_actions_t) -> Void
+  prepare: (inout SpawnFileActions) -> Void
 ) throws -> pid_t {
   guard FileManager.default.isExecutableFile(atPath: path) else { throw MissingProgram(path: path) }
+  #if canImport(Darwin)
+  var actions: posix_spawn_file_actions_t?
+  var attributes: posix_spawnattr_t?
+  #else
   var actions = posix_spawn_file_actions_t()
+  var attributes = posix_spawnattr_t()
+  #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   prepare(&actions)
-  var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
   var none = sigset_t()

@@ -18,13 +18,11 @@ enum SwiftCompiler {
       for (name, text) in files {
         try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
       }
-      let characterWidths = ProjectFiles.root.appending(
-        path: "Sources/Support/CWchar/module.modulemap")
       let result = try runProgram(
         "/usr/bin/env",
         [
           "swiftc", "-typecheck", "-wmo", "-module-name", "Files", "-swift-version", "5", "-I",
-          modules.path, "-Xcc", "-fmodule-map-file=\(characterWidths.path)",
+          modules.path,
         ] + files.keys.sorted().map { folder.appending(path: $0).path },
         environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
         timeout: .seconds(300))

@@ -63,8 +63,8 @@ extension Position {
   public var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }
 
-#if canImport(FoundationEssentials)
-// UIKit and the full Foundation extend `IndexPath` in this way; neither is available here.
+#if !canImport(UIKit)
+// UIKit extends `IndexPath` in this way; Foundation does not.
 extension IndexPath {
   /// The path of an item in a section, both from 0 (UIKit: `init(item:section:)`).
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }

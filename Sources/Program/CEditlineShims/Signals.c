@@ -188,6 +188,7 @@ ssize_t cel_read_letting_signals_in(int descriptor, void *buffer, size_t size) {
 }
 
 bool cel_has_hung_up(int descriptor) {
-  struct pollfd state = {.fd = descriptor};
+  // macOS reports a hang-up only if something is asked for.
+  struct pollfd state = {.fd = descriptor, .events = POLLHUP};
   return poll(&state, 1, 0) > 0 && (state.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }

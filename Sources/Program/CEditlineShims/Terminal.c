@@ -1,4 +1,4 @@
-// The size of a terminal, and running an editor.
+// The size of a terminal, and running a pager and an editor.
 
 #define _GNU_SOURCE
 #include "CEditlineShims.h"
@@ -17,6 +17,20 @@ bool cel_terminal_size(int descriptor, int *rows, int *columns) {
   *rows = size.ws_row;
   *columns = size.ws_col;
   return true;
+}
+
+bool cel_run_pager(const char *command, const char *text, size_t size) {
+  FILE *input = popen(command, "w");
+  if (input == NULL) return false;
+  // The pager handles ^C, and may end before it has read everything.
+  const int signals[] = {SIGINT, SIGQUIT, SIGPIPE};
+  struct sigaction ignore = {.sa_handler = SIG_IGN}, before[3];
+  for (int i = 0; i < 3; i += 1) sigaction(signals[i], &ignore, &before[i]);
+  fwrite(text, 1, size, input);
+  int status = pclose(input);
+  for (int i = 0; i < 3; i += 1) sigaction(signals[i], &before[i], NULL);
+  // The shell's status for a program that cannot be run, or is not found.
+  return !(WIFEXITED(status) && (WEXITSTATUS(status) == 126 || WEXITSTATUS(status) == 127));
 }
 
 extern char **environ;

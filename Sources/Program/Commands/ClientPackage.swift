@@ -10,20 +10,15 @@ struct ClientPackage {
   ///
   /// - Throws: `CommandFailure` if there is none.
   init() throws(CommandFailure) {
-    var folder = FilePath.parent(of: ProgramPath.own)
-    while !FileSystem.isFolder(FilePath.joined(folder, "Sources/Model/ReorderTesting")) {
-      let parent = FilePath.parent(of: folder)
-      guard parent != folder, !parent.isEmpty, parent != "." else {
-        throw CommandFailure(
-          status: .noInput,
-          message: """
-            reorder: a client package depends on the package of reorder, which is not next to this program
-              run it with Scripts/reorder in a clone of the project
-            """)
-      }
-      folder = parent
+    guard let project = ProgramPath.projectFolder else {
+      throw CommandFailure(
+        status: .noInput,
+        message: """
+          reorder: a client package depends on the package of reorder, which is not next to this program
+            run it with Scripts/reorder in a clone of the project
+          """)
     }
-    dependency = folder
+    dependency = project
   }
 
   /// The files by their paths.

@@ -31,4 +31,22 @@ package enum Terminal {
     guard cel_terminal_size(descriptor, &rows, &columns) else { return nil }
     return Size(rows: Int(rows), columns: Int(columns))
   }
+
+  /// Shows a text in a pager, and waits until it ends.
+  ///
+  /// Afterwards the terminal's settings are restored. The pager handles Ctrl-C during this time.
+  ///
+  /// - Parameters:
+  ///   - pager: The pager's command line, for the system's shell.
+  ///   - text: The text, with its colors.
+  /// - Returns: False if the pager could not be run.
+  package static func run(pager: String, showing text: String) -> Bool {
+    var settings = termios()
+    let hasSettings = tcgetattr(STDOUT_FILENO, &settings) == 0
+    defer { if hasSettings { tcsetattr(STDOUT_FILENO, TCSADRAIN, &settings) } }
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { cel_run_pager(pager, $0.baseAddress, $0.count) }
+    }
+  }
 }

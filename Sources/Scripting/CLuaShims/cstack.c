@@ -22,6 +22,7 @@ _Thread_local uintptr_t clua_stackfloor = UINTPTR_MAX;
 /// The lowest address of the calling thread's stack, and its size.
 static uintptr_t find_bounds(uintptr_t here, size_t *size) {
 #if defined(__APPLE__)
+  (void)here;
   *size = pthread_get_stacksize_np(pthread_self());
   return (uintptr_t)pthread_get_stackaddr_np(pthread_self()) - *size;
 #else

@@ -119,9 +119,10 @@ static void end_process(const clua_watch *watch) {
 
 /// Waits for a byte or a timeout; false when the watch is over.
 static bool wait_for_byte(const clua_watch *watch, uint64_t time) {
-  // Closed readers are reported to the writer in any case.
+  // macOS reports to the writer that all readers are closed only if something is asked for.
   struct pollfd pipes[] = {
-      {.fd = watch->wake_pipe[0], .events = POLLIN}, {.fd = watch->parent_pipe, .events = 0}};
+      {.fd = watch->wake_pipe[0], .events = POLLIN},
+      {.fd = watch->parent_pipe, .events = POLLHUP}};
   int milliseconds = time == FOREVER ? -1
       : time / MILLISECOND < 1000000 ? (int)(time / MILLISECOND) + 1 : 1000000;
   if (poll(pipes, 2, milliseconds) <= 0) return true;

@@ -5,9 +5,8 @@ import Texts
 
 /// Where lessons and the progress in them are.
 ///
-/// The built-in lessons are in one of these folders: in `Scripts/lessons` of the project in
-/// which it was built, in `share/reorder/lessons` of the prefix where it is installed, or in
-/// `Scripts/lessons` of the working folder. The user's own follow, from
+/// The built-in lessons are in `share/reorder/lessons` of the prefix where the program is installed,
+/// otherwise in `Scripts/lessons` of the project in which it was built or of the working folder. The user's own follow, from
 /// `$XDG_DATA_HOME/reorder/lessons`.
 package struct LessonSearch: Hashable, Sendable {
   /// The absolute path of the program; nil if it is not known.
@@ -71,21 +70,11 @@ package struct LessonSearch: Hashable, Sendable {
 
   private var standardFolders: [String] {
     let installed = program.flatMap(ProgramPath.sharedFolder).map { "\($0)/lessons" }
-    let candidates = [installed].compactMap { $0 } + projectFolders + ["Scripts/lessons"]
-    let found = candidates.first { FileSystem.names(in: $0)?.isEmpty == false }
-    return [found, BaseDirectory.data.path(of: "reorder/lessons")].compactMap { $0 }
-  }
-
-  /// `Scripts/lessons` in the program's folder and in those above it, the nearest first.
-  private var projectFolders: [String] {
-    guard let program, program.hasPrefix("/") else { return [] }
-    var folders: [String] = []
-    var folder = program
-    while folder != "/" {
-      folder = FilePath.parent(of: folder)
-      folders.append(FilePath.joined(folder, "Scripts/lessons"))
-    }
-    return folders
+    let project = program.flatMap(ProgramPath.projectFolder).map { "\($0)/Scripts/lessons" }
+    return [
+      installed ?? project ?? "Scripts/lessons", BaseDirectory.data.path(of: "reorder/lessons"),
+    ]
+    .compactMap { $0 }
   }
 }
 

@@ -4,7 +4,7 @@ import Files
 ///
 /// First in the folders given on the command line, then in the project's `Plugins`: the nearest one
 /// above the script, otherwise above the working folder; then in `$XDG_DATA_HOME/reorder/plugins`,
-/// and then among the plug-ins installed with the program. The first plug-in with a name is used.
+/// and then among the plug-ins that come with the program. The first plug-in with a name is used.
 package struct PluginSearch: Hashable, Sendable {
   /// The folders given on the command line.
   package var options: [String]
@@ -14,8 +14,10 @@ package struct PluginSearch: Hashable, Sendable {
   package var workingFolder = "."
   /// The user's own plug-ins, `$XDG_DATA_HOME/reorder/plugins`; nil if there is no such folder.
   package var userFolder = BaseDirectory.data.path(of: "reorder/plugins")
-  /// The plug-ins installed with the program; nil if there are none.
-  package var installedFolder = ProgramPath.sharedFolder.map { "\($0)/plugins" }
+  /// The plug-ins that come with the program; nil if there are none.
+  package var installedFolder =
+    ProgramPath.sharedFolder.map { "\($0)/plugins" }
+    ?? ProgramPath.projectFolder.map { "\($0)/Plugins" }
 
   package init(options: [String] = [], script: String? = nil) {
     self.options = options

@@ -30,10 +30,6 @@ package enum ProcessLimits {
     return setrlimit(resource, &limit) == 0 ? nil : Int(before)
   }
 
-  /// The processor time of this process, in seconds (clock_gettime).
-  package static var processorSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  /// The processor time of this process, in seconds (clock).
+  package static var processorSeconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 }

@@ -8,19 +8,17 @@ import Darwin
 
 /// The paths of this program and of the files installed with it.
 package enum ProgramPath {
-  /// The absolute path of the executable; the name it was started with if the system cannot tell.
+  /// The absolute path of the executable, without symbolic links; the name it was started with if
+  /// the system cannot tell.
   package static var own: String {
     #if canImport(Darwin)
     var size = UInt32(PATH_MAX)
     var buffer = [CChar](repeating: 0, count: Int(size))
-    if _NSGetExecutablePath(&buffer, &size) == 0 {
-      return String(
-        decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
+    let path = _NSGetExecutablePath(&buffer, &size) == 0 ? String(cString: buffer) : nil
     #else
-    if let path = FileSystem.target(ofLink: "/proc/self/exe") { return path }
+    let path: String? = "/proc/self/exe"
     #endif
-    return CommandLine.arguments.first ?? "reorder"
+    return path.flatMap(FileSystem.resolved) ?? CommandLine.arguments.first ?? "reorder"
   }
 
   /// The folder with the installed plug-ins, policies and lessons; nil if the program is not
@@ -38,6 +36,22 @@ package enum ProgramPath {
     }
     let folder = "/" + (parts.dropLast(2) + ["share", "reorder"]).joined(separator: "/")
     return FileSystem.isFolder(folder) ? folder : nil
+  }
+
+  /// The folder of the project in which this program was built; nil if the program is elsewhere.
+  package static let projectFolder: String? = projectFolder(of: own)
+
+  /// The folder of the project in which a program was built: the nearest one above it with the
+  /// project's lessons.
+  ///
+  /// - Parameter program: The absolute path of the program.
+  package static func projectFolder(of program: String) -> String? {
+    var folder = program
+    while folder.hasPrefix("/"), folder != "/" {
+      folder = FilePath.parent(of: folder)
+      if FileSystem.isFolder(FilePath.joined(folder, "Scripts/lessons")) { return folder }
+    }
+    return nil
   }
 
   /// Replaces the project's paths in a text with their installed paths.

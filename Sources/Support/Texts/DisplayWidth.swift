@@ -1,5 +1,3 @@
-import CWchar
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -44,25 +42,47 @@ package enum CharacterLocale {
 extension Unicode.Scalar {
   /// The number of columns that the scalar occupies on a terminal: 0, 1 or 2; nil if it is not
   /// printable.
+  ///
+  /// The same on all systems: their `wcwidth` is of the Unicode version of the C library.
   package var displayWidth: Int? {
     if value >= 0x20, value < 0x7F { return 1 }
-    _ = CharacterLocale.isUTF8
-    let width = wcwidth(wchar_t(truncatingIfNeeded: value))
-    return width < 0 ? nil : Int(width)
+    switch properties.generalCategory {
+    case .control: return nil
+    case .nonspacingMark, .enclosingMark: return 0
+    case .format: return self == "\u{AD}" ? 1 : 0
+    default:
+      if Self.joiningJamo.contains(where: { $0.contains(value) }) { return 0 }
+      // A flag is two indicators of one column.
+      let isEmoji = properties.isEmojiPresentation && !isRegionalIndicator
+      return isEmoji || Self.wide.contains { $0.contains(value) } ? 2 : 1
+    }
   }
+
+  /// Whether the scalar is one of the two letters of a flag.
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+  /// Vowels and final consonants of Hangul, drawn over the consonant before them.
+  private static let joiningJamo: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0xD7B0...0xD7FF]
+
+  /// The blocks that Unicode's EastAsianWidth.txt calls wide or fullwidth; emoji are not listed.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F,
+    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+    0xFFE0...0xFFE6, 0x16FE0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+  ]
 }
 
 extension Character {
   /// The number of columns that the grapheme cluster occupies on a terminal: 0, 1 or 2.
   ///
-  /// The width is that of the first scalar with a width (`wcwidth`). Emoji sequences, flags and
+  /// The width is that of the first scalar with a width. Emoji sequences, flags and
   /// characters made emoji by U+FE0F take two columns.
   package var displayWidth: Int {
     var width = 0
     var regionalIndicators = 0
     for scalar in unicodeScalars {
       if scalar == "\u{FE0F}", width > 0 { return 2 }
-      if (0x1F1E6...0x1F1FF).contains(scalar.value) { regionalIndicators += 1 }
+      if scalar.isRegionalIndicator { regionalIndicators += 1 }
       if width == 0 { width = scalar.displayWidth ?? 0 }
     }
     return regionalIndicators == 2 ? 2 : width

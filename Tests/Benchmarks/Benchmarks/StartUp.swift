@@ -29,7 +29,11 @@ func startUp() -> [Row] {
 
 /// Runs a program and discards its output; false if it failed.
 func run(_ program: String, _ arguments: [String]) -> Bool {
+  #if canImport(Darwin)
+  var actions: posix_spawn_file_actions_t?
+  #else
   var actions = posix_spawn_file_actions_t()
+  #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)

@@ -1,7 +1,10 @@
-import FoundationEssentials
+import Foundation
 import Layout
 
 @testable import DragDrop
+
+/// The model's, not Foundation's.
+typealias Progress = DragDrop.Progress
 
 extension Stage {
   /// Drags the providers, one item each, from one table to another of an app, and runs `perform`

@@ -13,7 +13,9 @@ extension PromptFeature {
       try user.enter("#t")
       try user.see(rows: "=> 2", "reorder>")
     },
-    PromptFeature("$EDITOR on an earlier entry: :edit", environment: ["EDITOR": "sed -i s/1/5/"]) {
+    PromptFeature(
+      "$EDITOR on an earlier entry: :edit", environment: ["EDITOR": "perl -pi -e s/1/5/"]
+    ) {
       user in
       try user.enter("x = 1")
       try user.press(":edit\r")
@@ -24,7 +26,7 @@ extension PromptFeature {
     },
     PromptFeature(
       "$EDITOR on a function of a file, which is loaded again: :edit NAME",
-      environment: ["EDITOR": "sed -i s/41/42/"]
+      environment: ["EDITOR": "perl -pi -e s/41/42/"]
     ) { user in
       try "function answer() return 41 end".write(
         to: user.folder.appending(path: "own.lua"), atomically: true, encoding: .utf8)
@@ -39,7 +41,9 @@ extension PromptFeature {
       try $0.enter(":edit StandardPolicy.canHandle")
       try $0.see(rows: "StandardPolicy.canHandle is built in")
     },
-    PromptFeature("$EDITOR on a function: :edit NAME", environment: ["EDITOR": "sed -i s/1/2/"]) {
+    PromptFeature(
+      "$EDITOR on a function: :edit NAME", environment: ["EDITOR": "perl -pi -e s/1/2/"]
+    ) {
       user in
       try user.enter("policy = {}")
       try user.enter("function policy:answer()\rreturn 1\rend")

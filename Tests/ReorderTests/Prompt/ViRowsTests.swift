@@ -188,7 +188,7 @@ import Testing
       try "bind -v\n".write(
         to: folder.appending(path: ".editrc"), atomically: true, encoding: .utf8)
       let user = try PromptUser(
-        ["--no-suggestions"], environment: ["VISUAL": "sed -i s/old/new/"], in: folder)
+        ["--no-suggestions"], environment: ["VISUAL": "perl -pi -e s/old/new/"], in: folder)
       try user.press("old = 1" + Key.escape)
       try user.press("v")
       try user.see("one entry") { screen in

@@ -73,10 +73,11 @@ enum Isolation {
 
     let process = Process()
     process.executableURL = executable
-    process.arguments = [
-      "--testing-library", "swift-testing", "--filter",
-      "^" + NSRegularExpression.escapedPattern(for: "\(test.id)"),
-    ]
+    process.arguments =
+      testBundle + [
+        "--testing-library", "swift-testing", "--filter",
+        "^" + NSRegularExpression.escapedPattern(for: "\(test.id)"),
+      ]
     process.environment = ProcessInfo.processInfo.environment.merging([
       Variable.place: place, Variable.folder: folder.path, "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }
@@ -102,6 +103,15 @@ enum Isolation {
           .joined(separator: "\n"))
     }
     return .crashed(note: note, message: message)
+  }
+
+  /// The option and the path of the test bundle, if the executable is SwiftPM's tool that loads it,
+  /// as on macOS.
+  private static var testBundle: [String] {
+    let arguments = CommandLine.arguments
+    guard let option = arguments.firstIndex(of: "--test-bundle-path"), option + 1 < arguments.count
+    else { return [] }
+    return Array(arguments[option...(option + 1)])
   }
 
   private static var executable: URL {

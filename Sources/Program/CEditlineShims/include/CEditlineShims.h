@@ -164,5 +164,9 @@ void cel_hold_signals(void);
 /// The size of a terminal; false if `descriptor` is not one or has none (TIOCGWINSZ).
 bool cel_terminal_size(int descriptor, int *rows, int *columns);
 
+/// Writes a text to a command line of the system's shell, and waits until it ends (popen, which
+/// Swift does not import on macOS); false if it could not be run.
+bool cel_run_pager(const char *command, const char *text, size_t size);
+
 /// Runs `$VISUAL`, `$EDITOR` or `vi` on a file at a line, waits, and returns its exit status or -1.
 int cel_run_editor(const char *path, int line);

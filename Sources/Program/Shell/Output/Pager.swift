@@ -2,14 +2,6 @@ import Files
 import LineEditor
 import Texts
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The program that shows long texts page by page: `$REORDER_PAGER`, `$PAGER`, otherwise less.
 struct Pager {
   /// The command line for the system's shell.
@@ -46,17 +38,7 @@ struct Pager {
   ///   - header: How many lines at the top stay visible, if the pager supports it.
   /// - Returns: False if the pager could not be run, so that the text still has to be printed.
   func show(_ text: String, header: Int = 0) -> Bool {
-    var settings = termios()
-    let hasSettings = tcgetattr(STDOUT_FILENO, &settings) == 0
-    guard let stream = popen(line(header: header), "w") else { return false }
-    let signals = IgnoredSignals()
-    defer {
-      signals.restore()
-      if hasSettings { tcsetattr(STDOUT_FILENO, TCSADRAIN, &settings) }
-    }
-    // Writing fails if the user has left the pager before the end.
-    try? Descriptors.write(text, to: fileno(stream))
-    return !Self.couldNotRun(pclose(stream))
+    Terminal.run(pager: line(header: header), showing: text)
   }
 
   /// The command line for the system's shell.
@@ -74,39 +56,6 @@ struct Pager {
     guard header > 0, command == "less" else { return settings + command }
     return settings
       + "if less --help 2>/dev/null | grep -q -e --header; then exec less --header=\(header); else exec less; fi"
-  }
-
-  /// Whether a status means that the program does not exist (127) or cannot be run (126).
-  private static func couldNotRun(_ status: Int32) -> Bool {
-    let hasExited = status & 0x7F == 0
-    return hasExited && [126, 127].contains((status >> 8) & 0xFF)
-  }
-}
-
-/// Ignores the signals that the pager handles, and SIGPIPE in case the pager ends early.
-private struct IgnoredSignals {
-  static let all = [SIGINT, SIGQUIT, SIGPIPE]
-  private let previous: [(signal: Int32, action: sigaction)]
-
-  init() {
-    previous = Self.all.map { signal in
-      var ignoring = sigaction()
-      #if canImport(Darwin)
-      ignoring.__sigaction_u.__sa_handler = SIG_IGN
-      #else
-      ignoring.__sigaction_handler.sa_handler = SIG_IGN
-      #endif
-      var old = sigaction()
-      sigaction(signal, &ignoring, &old)
-      return (signal, old)
-    }
-  }
-
-  func restore() {
-    for (signal, action) in previous {
-      var action = action
-      sigaction(signal, &action, nil)
-    }
   }
 }
 

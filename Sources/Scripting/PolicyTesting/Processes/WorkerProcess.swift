@@ -156,7 +156,8 @@ package final class WorkerProcess {
       case .endless: "reached the time limit in a call that did not return"
       case .status(let number): "ended with status \(number)"
       case .signal(let number):
-        "ended with signal \(number) (\(String(cString: strsignal(number))))"
+        // macOS adds the number: "Killed: 9".
+        "ended with signal \(number) (\(String(cString: strsignal(number)).prefix { $0 != ":" }))"
       }
     }
   }

@@ -194,7 +194,7 @@ private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentat
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
-  ) -> Progress? {
+  ) -> DragDrop.Progress? {
     guard let host = host.object else {
       completionHandler(nil, LuaLoader<Data>.scriptIsGone)
       return nil
