@@ -161,7 +161,7 @@ public final class LuaState {
   }
 
   /// Whether the interrupt of ``interrupt(atTotalInstructions:)`` has happened.
-  public var hasInterruptCome: Bool { clua_interruptcame(main) }
+  public var hasInterruptCome: Bool { clua_wasinterrupted(main) }
 
   /// Bytes that Lua uses.
   public var memoryInUse: Int { clua_memory(main) }
