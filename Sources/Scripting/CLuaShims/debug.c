@@ -75,7 +75,9 @@ bool clua_setlocal(lua_State *from, int level, int number, lua_State *to) {
     return false;
   }
   lua_xmove(to, from, 1);
-  return lua_setlocal(from, &info, number) != NULL;
+  if (lua_setlocal(from, &info, number) != NULL) return true;
+  lua_pop(from, 1);  // Lua leaves the value if there is no such variable
+  return false;
 }
 
 bool clua_pushrunning(lua_State *from, int level, lua_State *to) {
