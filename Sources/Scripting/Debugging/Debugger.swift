@@ -116,6 +116,7 @@ package final class Debugger {
     observesLines = false
     host().lua.ticks = 0
     foundTick = nil
+    search?.begin()
     if isTraveling { hits = hitsAtBeginning } else { hitsAtBeginning = hits }
     guard stopsOnlyAtLines || breakpoints.contains(where: { $0.line != nil }) || plan.needsLines
     else { return }

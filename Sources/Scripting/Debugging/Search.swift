@@ -28,6 +28,9 @@ struct Search {
   /// The tick of the line to go to; nil if none was found.
   var foundTick: Int? { nearTick ?? anyTick }
 
+  /// Begins to search in a run, or in its next host, whose ticks begin at 0 again.
+  mutating func begin() { (nearTick, anyTick) = (nil, nil) }
+
   /// Whether to stop at a line, which is recorded if a step back may go there; nil if that depends
   /// on the breakpoints.
   mutating func isWanted(_ line: LuaLine, at now: Int) -> Bool? {
