@@ -180,7 +180,7 @@ struct PluginCommand: ParsableCommand {
           names.isEmpty ? library.folders : try names.map { try library.folder(named: $0) }
         if folders.isEmpty { output.print("no plug-ins found") }
         for folder in folders {
-          let check = PluginCheck(folder, library: library)
+          let check = PluginCheck(folder, library: library, reserved: .shell)
           guard !check.problems.contains(where: { $0.kind == .interrupted }) else {
             throw CommandFailure.interrupted
           }
@@ -236,7 +236,6 @@ extension PluginFolders {
     let search = PluginSearch(options: folders)
     return try PolicyHost.whileGuarded {
       let library = PluginLibrary.connect(to: host, search: search)
-      library.reserved = .shell
       return try withExtendedLifetime(host) { try body(library) }
     }
   }

@@ -173,7 +173,7 @@ extension EditlineReader {
   private func acceptSuggestion(
     _ line: Line, _ end: KeyPath<Line, Int> = \.text.utf8.count
   ) -> CommandOutcome {
-    guard let suggestion = suggestion(for: line) else { return .beep }
+    guard let suggestion = annotations(of: line).suggestion else { return .beep }
     let accepted = Line(suggestion, cursor: 0)
     return insertText(String(accepted.bytes(0..<accepted[keyPath: end])))
   }

@@ -63,12 +63,10 @@ package final class Debugger {
   package private(set) var isStopped = false
   /// The current stop; nil if nothing is stopped.
   package private(set) var stop: Stop?
-  /// Why the run is repeated; nil in a run that is not repeated.
-  private var goal: Goal?
-  /// The tick of the last line found that a step back accepts.
-  private var nearTick: Int?
-  /// The tick of the last line found.
-  private var anyTick: Int?
+  /// The search in a repeated run; nil in a run that is not repeated.
+  private var search: Search?
+  /// The tick that the last search has found; nil if it has found none.
+  package private(set) var foundTick: Int?
   /// Whether the user has decided how to continue from the stop.
   private var continues = false
   private var observesLines = false
@@ -90,23 +88,16 @@ package final class Debugger {
   /// The call before which to stop as soon as its arguments are known.
   private var due: Event?
 
-  // The call whose lines are observed.
+  private var observed = ObservedCall()
 
-  /// The breakpoints whose conditions are checked at its first line, before any stop in it.
-  private var conditional: [Breakpoint] = []
-  /// Its number, after a stop in it.
-  private var callNumber: Int?
-  /// The call depth of its own function, after that has begun.
-  private var callDepth: Int?
-
-  /// The purpose of a repeated run.
-  private enum Goal {
-    /// Finding the line of a step back from a tick.
-    case findingStep(before: Int, depth: Int, isMain: Bool)
-    /// Finding the last stop at a breakpoint before a tick.
-    case findingBreakpoint(before: Int)
-    /// Going to the first line from a tick on, and stopping there.
-    case going(to: Int)
+  /// The call whose lines are observed.
+  private struct ObservedCall {
+    /// The breakpoints whose conditions are checked at its first line, before any stop in it.
+    var conditional: [Breakpoint] = []
+    /// Its number, after a stop in it.
+    var number: Int?
+    /// The call depth of its own function, after that has begun.
+    var depth: Int?
   }
 
   /// A debugger of the current host, which may change between runs.
@@ -124,8 +115,8 @@ package final class Debugger {
     resetEntry()
     observesLines = false
     host().lua.ticks = 0
-    nearTick = nil
-    anyTick = nil
+    foundTick = nil
+    search?.begin()
     if isTraveling { hits = hitsAtBeginning } else { hitsAtBeginning = hits }
     guard stopsOnlyAtLines || breakpoints.contains(where: { $0.line != nil }) || plan.needsLines
     else { return }
@@ -137,19 +128,14 @@ package final class Debugger {
     ignoresStops = false
     mustEnd = false
     due = nil
-    resetCall()
-  }
-
-  private func resetCall(conditional: [Breakpoint] = []) {
-    self.conditional = conditional
-    callNumber = nil
-    callDepth = nil
+    observed = ObservedCall()
   }
 
   /// Ends a run.
   package func end() {
     plan = .breakpoints
-    goal = nil
+    if let search { foundTick = search.foundTick }
+    search = nil
     resetEntry()
     observesLines = false
     let host = host()
@@ -211,7 +197,7 @@ package final class Debugger {
     }
     resume(
       until:
-        function.depth <= callDepth ?? 0
+        function.depth <= observed.depth ?? 0
         ? .callback : .lineOut(depth: function.depth, thread: function.thread))
   }
 
@@ -226,11 +212,11 @@ package final class Debugger {
     case .call: call(event)
     case .answer:
       guard let index = calls.lastIndex(where: { $0.number == event.of }) else { return }
-      let isOver = calls[index...].contains { $0.number == callNumber }
+      let isOver = calls[index...].contains { $0.number == observed.number }
       calls.removeSubrange(index...)
-      conditional = []
-      guard isOver || callNumber == nil else { return }
-      resetCall()
+      observed.conditional = []
+      guard isOver || observed.number == nil else { return }
+      observed = ObservedCall()
       if plan.needsLines { plan = .callback }
       observeOnlyBreakpoints()
     default: break
@@ -246,7 +232,7 @@ package final class Debugger {
     guard !ignoresStops else { return }
     let matching = breakpoints.filter { $0.isBefore(event.name, of: event.view) }
     if plan != .breakpoints || matching.contains(where: { $0.condition == nil }) {
-      resetCall()
+      observed = ObservedCall()
       due = event
       guard SourceFinder(in: host()).source(of: "\(event.view ?? "").\(event.name)") != nil else {
         return stopWhereDue()
@@ -254,7 +240,7 @@ package final class Debugger {
       // The function is about to receive its arguments, which can then be shown.
       host().hooks.willCall = { [unowned self] call in stopWhereDue(call) }
     } else if !matching.isEmpty {
-      resetCall(conditional: matching)
+      observed = ObservedCall(conditional: matching)
       observeLines()
     }
   }
@@ -270,15 +256,14 @@ package final class Debugger {
   // MARK: At a stop
 
   private func wait(at function: StoppedFunction, _ reason: Stop.Reason) {
-    if case .findingBreakpoint = goal {
-      nearTick = ticks
-      anyTick = nearTick
+    if search?.goal == .breakpoint {
+      search?.recordStop(at: ticks)
       return
     }
     if plan == .pause { plan = .breakpoints }
-    if !stopsOnlyAtLines, callDepth == nil { callDepth = function.depth }
+    if !stopsOnlyAtLines, observed.depth == nil { observed.depth = function.depth }
     let call = calls.last
-    callNumber = call?.number
+    observed.number = call?.number
     wait(Stop(reason: reason, function: function, waiting: nil, call: call))
   }
 
@@ -390,29 +375,26 @@ extension Debugger {
 
   /// Makes the next run find the line of a step back from a moment, and end there.
   package func findStep(before moment: Moment) {
-    goal = .findingStep(before: moment.tick, depth: moment.depth, isMain: moment.isMain)
+    search = Search(for: .step(depth: moment.depth, isMain: moment.isMain), upTo: moment.tick)
   }
 
   /// Makes the next run find the last stop at a breakpoint before a moment, and end there.
   package func findBreakpoint(before moment: Moment) {
-    goal = .findingBreakpoint(before: moment.tick)
+    search = Search(for: .breakpoint, upTo: moment.tick)
   }
 
-  /// The tick of the destination; nil if none was found.
-  package var foundTick: Int? { nearTick ?? anyTick }
-
   /// Makes the next run stop at the first line from a tick on.
-  package func go(toTick tick: Int) { goal = .going(to: tick) }
+  package func go(toTick tick: Int) { search = Search(for: .destination, upTo: tick) }
 
   /// Makes the current search end at the moment where it began.
   package func goNoFurtherBack(than moment: Moment) {
     guard isTraveling else { return }
-    goal = .going(to: moment.here)
+    go(toTick: moment.here)
     updateLines()
   }
 
   /// Whether it is going back.
-  package var isTraveling: Bool { goal != nil }
+  package var isTraveling: Bool { search != nil }
 }
 
 // MARK: - Lines
@@ -451,21 +433,19 @@ extension Debugger {
   private func updateLines() {
     guard observesLines else { return }
     let host = host()
-    switch goal {
-    case .going(let tick): return host.lua.stop(atLines: [], tick: tick)
-    case .findingStep: return host.lua.stopAtEveryLine()
-    case nil, .findingBreakpoint: break
+    switch search?.goal {
+    case .destination: return host.lua.stop(atLines: [], tick: search?.tick)
+    case .step: return host.lua.stopAtEveryLine()
+    case nil, .breakpoint: break
     }
     if stopsOnlyAtLines {
       let hasCallbacks = breakpoints.contains { $0.line == nil }
       host.hooks.willCall = hasCallbacks ? { [unowned self] in expectStop(in: $0) } : nil
     }
-    if plan.needsLines || !conditional.isEmpty {
+    if plan.needsLines || !observed.conditional.isEmpty {
       host.lua.stopAtEveryLine()
     } else {
-      var tick: Int?
-      if case .findingBreakpoint(let end) = goal { tick = end }
-      host.lua.stop(atLines: Set(breakpoints.compactMap(\.line)), tick: tick)
+      host.lua.stop(atLines: Set(breakpoints.compactMap(\.line)), tick: search?.tick)
     }
   }
 
@@ -474,7 +454,7 @@ extension Debugger {
     guard !isStopped, !ignoresStops else { return }
     let matching = breakpoints.filter { $0.isBefore(call.name, of: call.viewName) }
     guard !matching.isEmpty else { return }
-    conditional = matching
+    observed = ObservedCall(conditional: matching)
     updateLines()
   }
 
@@ -487,22 +467,10 @@ extension Debugger {
 
   private func isWanted(_ line: LuaLine) -> Bool {
     guard !isStopped, !ignoresStops else { return false }
-    switch goal {
-    case .going(let tick): return ticks >= tick
-    case .findingStep(let end, let depth, let isMain):
-      let tick = ticks
-      if tick >= end { return true }
-      if !PolicyHost.isComposing(line.chunkName) {
-        if line.depth <= depth && line.isMain == isMain { nearTick = tick }
-        anyTick = tick
-      }
-      return false
-    case .findingBreakpoint(let end) where ticks >= end: return true
-    case nil, .findingBreakpoint: break
-    }
+    if let isWanted = search?.isWanted(line, at: ticks) { return isWanted }
     let name = line.chunkName
     guard !PolicyHost.isComposing(name) else { return false }
-    if plan == .pause || !conditional.isEmpty { return true }
+    if plan == .pause || !observed.conditional.isEmpty { return true }
     if plan.needsLines, planWants(depth: line.depth, thread: line.threadIdentity) { return true }
     return breakpoints.contains { $0.isAt(line.number, of: path(ofScript: name)) }
   }
@@ -515,7 +483,7 @@ extension Debugger {
       {
         return true
       }
-    } else if let own = callDepth, depth < own {
+    } else if let own = observed.depth, depth < own {
       return false
     }
     return plan.includes(depth: depth, thread: thread)
@@ -523,13 +491,10 @@ extension Debugger {
 
   /// Handles a line at which the run may stop.
   private func reach(_ function: StoppedFunction) {
-    switch goal {
-    case .going:
-      goal = nil
+    if let search, ticks >= search.tick {
+      guard search.goal == .destination else { return endRun() }
+      self.search = nil
       return wait(at: function, .travel)
-    case .findingStep: return endRun()
-    case .findingBreakpoint(let end) where ticks >= end: return endRun()
-    case nil, .findingBreakpoint: break
     }
     var reason: Stop.Reason?
     if plan == .pause {
@@ -537,14 +502,14 @@ extension Debugger {
     } else if planWants(depth: function.depth, thread: function.thread) {
       reason = .step
     }
-    if !conditional.isEmpty {
-      let conditional = conditional
-      self.conditional = []
+    if !observed.conditional.isEmpty {
+      let conditional = observed.conditional
+      observed.conditional = []
       let holding = conditional.filter { stops($0, in: function) }
       if !holding.isEmpty {
         reason = .callbacks(holding.map(\.number))
       } else {
-        resetCall()
+        observed = ObservedCall()
         observeOnlyBreakpoints()
       }
     }
@@ -559,7 +524,7 @@ extension Debugger {
   private func reach(_ error: PolicyError, _ isCaught: Bool, in function: StoppedFunction) {
     guard !isStopped, !ignoresStops else { return }
     // It may be the error from which the user wanted to go back.
-    if case .going(ticks) = goal { goal = nil }
+    if search?.goal == .destination, search?.tick == ticks { search = nil }
     guard !isTraveling else { return }
     let isWanted = errorFilters.contains { filter in
       switch filter {

@@ -32,7 +32,7 @@ package final class CommandInterpreter {
 
   /// The available commands.
   var available: AvailableCommands {
-    AvailableCommands(plugins: session.plugins, isStopped: isStopped)
+    AvailableCommands(extensions: session.extensions, isStopped: isStopped)
   }
 
   private var advice: EntryAdvice { EntryAdvice(interpreter: self) }

@@ -124,7 +124,7 @@ struct PluginCommands {
     session.history.savedEntry.loss = "is a command of the plug-in \(plugin)"
     do throws(PolicyError) {
       try session.host.currentRun.whileInterruptible { () throws(PolicyError) in
-        try session.plugins.runCommand(name, of: plugin, with: arguments.values.map(\.text))
+        try session.extensions.runCommand(name, of: plugin, with: arguments.values.map(\.text))
       }
     } catch {
       if error.kind == .interrupted {
@@ -312,7 +312,7 @@ extension ShellCommand {
       example: ":" + ([name] + command.parameters).joined(separator: " "),
       details: "A command of the plug-in \(pluginName).",
       complete: { session, words in
-        session.plugins.completions(ofCommand: name, of: pluginName, after: words)
+        session.extensions.completions(ofCommand: name, of: pluginName, after: words)
       },
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).run(name, of: pluginName, arguments)

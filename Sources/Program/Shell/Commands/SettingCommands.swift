@@ -115,7 +115,7 @@ enum SettingCommands {
     _ name: String, to word: String, _ arguments: CommandArguments, in session: ShellSession
   ) throws(ShellError) -> Bool {
     guard
-      let (setting, plugin) = session.plugins.extensions.settings.first(where: {
+      let (setting, plugin) = session.extensions.current.settings.first(where: {
         $0.setting.name == name
       })
     else { return false }
@@ -125,7 +125,7 @@ enum SettingCommands {
         "\(name) cannot be '\(word)'", at: 1, hint: "it must be \(setting.expectation)")
     }
     do throws(PolicyError) {
-      try session.plugins.set(setting, of: plugin.name, to: value)
+      try session.extensions.set(setting, of: plugin.name, to: value)
     } catch {
       throw ShellError(error)
     }

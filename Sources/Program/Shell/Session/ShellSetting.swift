@@ -86,10 +86,10 @@ struct ShellSetting: Sendable {
 
   /// The settings of plug-ins; loads plug-ins that have not been loaded yet.
   static func ofPlugins(in session: ShellSession) -> [SettingText] {
-    session.plugins.warnOfCollisions()
-    return session.plugins.extensions.settings.map { setting, plugin in
+    session.extensions.warnOfCollisions()
+    return session.extensions.current.settings.map { setting, plugin in
       SettingText(
-        name: setting.name, value: "\(session.plugins.value(of: setting, of: plugin.name))",
+        name: setting.name, value: "\(session.extensions.value(of: setting, of: plugin.name))",
         summary: "\(setting.help): \(setting.expectation) (plug-in \(plugin.name))",
         choices: setting.kind == .boolean ? ["true", "false"] : setting.values)
     }
