@@ -31,6 +31,7 @@ final class PluginSandbox {
     var search = PluginSearch(options: [folder.path])
     search.workingFolder = folder.path
     search.userFolder = nil
+    search.installedFolder = nil
     return search
   }
 
