@@ -20,9 +20,14 @@ import Testing
     #expect(printed == page || printed.contains(":help"), "\(printed)")
   }
 
-  @Test(arguments: [":quit", ":exit", "exit", "quit", "bye", "q", ":q", ":qu"])
+  @Test(arguments: [":quit", ":exit", "exit", "quit", "bye", ":q", ":qu"])
   func recognizesSynonymsOfQuit(entry: String) throws {
     #expect(try TestSession().shell.enter(entry) == .quit)
+  }
+
+  @Test func qAloneDoesNotLeave() throws {
+    let test = try TestSession()
+    #expect(test.enter("q").contains("'q' does not leave the shell; :q and Ctrl-D do"))
   }
 
   @Test(arguments: [

@@ -179,8 +179,7 @@ extension EditlineReader {
   }
 
   func moveUp(_ line: Line) -> CommandOutcome {
-    guard !navigation.isShowing(line) || verticalMove.line == line else { return recallPrevious() }
-    return moveVertically(line, line.row(above:), recallPrevious)
+    moveVertically(line, line.row(above:), recallPrevious)
   }
 
   func moveDown(_ line: Line) -> CommandOutcome {

@@ -69,7 +69,10 @@ package final class Debugger {
   package private(set) var foundTick: Int?
   /// Whether the user has decided how to continue from the stop.
   private var continues = false
-  private var observesLines = false
+  /// Whether a run is observed.
+  private var isObserving = false
+  /// The number of the chosen function among the callers of the stopped one, from 0.
+  package private(set) var frame = 0
   /// How often each breakpoint has been reached.
   private var hits: [Breakpoint: Int] = [:]
   /// The same at the beginning of the run, from which a repeated run counts again.
@@ -80,7 +83,18 @@ package final class Debugger {
   // The running entry.
 
   /// The calls that have not returned, the innermost last.
-  private var calls: [Event] = []
+  private var calls: [RunningCall] = []
+
+  /// A call of a callback, and the call stack on which its function runs.
+  private struct RunningCall {
+    let event: Event
+    /// The number of functions on the call stack before its own.
+    let depth: Int
+    let thread: Int
+
+    func includes(depth: Int, thread: Int) -> Bool { thread != self.thread || depth > self.depth }
+  }
+
   /// Whether there are no more stops until the end of the run.
   package private(set) var ignoresStops = false
   /// Whether the run ends as soon as no evaluation at a stop is in progress.
@@ -94,10 +108,8 @@ package final class Debugger {
   private struct ObservedCall {
     /// The breakpoints whose conditions are checked at its first line, before any stop in it.
     var conditional: [Breakpoint] = []
-    /// Its number, after a stop in it.
-    var number: Int?
-    /// The call depth of its own function, after that has begun.
-    var depth: Int?
+    /// The call, after a stop in it.
+    var call: RunningCall?
   }
 
   /// A debugger of the current host, which may change between runs.
@@ -113,13 +125,10 @@ package final class Debugger {
     plan = firstPlan
     planCall = nil
     resetEntry()
-    observesLines = false
     host().lua.ticks = 0
     foundTick = nil
     search?.begin()
     if isTraveling { hits = hitsAtBeginning } else { hitsAtBeginning = hits }
-    guard stopsOnlyAtLines || breakpoints.contains(where: { $0.line != nil }) || plan.needsLines
-    else { return }
     observeLines()
   }
 
@@ -137,7 +146,7 @@ package final class Debugger {
     if let search { foundTick = search.foundTick }
     search = nil
     resetEntry()
-    observesLines = false
+    isObserving = false
     let host = host()
     host.lua.debugger = nil
     host.hooks.willCall = nil
@@ -162,7 +171,6 @@ package final class Debugger {
   package func observeWithoutStops() {
     resetEntry()
     ignoresStops = true
-    observesLines = false
     observeLines()
   }
 
@@ -171,7 +179,7 @@ package final class Debugger {
     self.plan = plan
     planCall = host().simulation.calls.last?.event
     continues = true
-    if plan.needsLines { observeLines() } else { observeOnlyBreakpoints() }
+    updateLines()
   }
 
   /// Whether the user has not decided yet how to continue from the stop.
@@ -185,20 +193,39 @@ package final class Debugger {
 
   /// Continues to the next line if a line is stopped, otherwise to the next callback.
   package func stepOver() {
-    guard let function = stop?.function else { return resume(until: .callback) }
+    guard let function = chosenFunction else { return resume(until: .callback) }
     resume(until: .lineOver(depth: function.depth, thread: function.thread))
   }
 
-  /// Continues until the stopped function has returned.
+  /// Continues until the chosen function has returned.
   package func stepOut() {
-    guard let function = stop?.function else { return resume(until: .callback) }
-    if stopsOnlyAtLines {
-      return resume(until: .lineOut(depth: function.depth, thread: function.thread))
+    guard let function = chosenFunction else { return resume(until: .callback) }
+    let hasCaller = function.callers.dropFirst().contains { caller in
+      !PolicyHost.isComposing(caller.scriptName)
+        && observed.call?.includes(depth: caller.depth, thread: caller.thread) ?? true
     }
     resume(
-      until:
-        function.depth <= observed.depth ?? 0
-        ? .callback : .lineOut(depth: function.depth, thread: function.thread))
+      until: stopsOnlyAtLines || hasCaller || observed.call == nil
+        ? .lineOut(depth: function.depth, thread: function.thread) : .callback)
+  }
+
+  // MARK: Frames
+
+  /// The stopped function, or the caller of it that was chosen; nil if no function is stopped.
+  package var chosenFunction: StoppedFunction? {
+    guard let function = stop?.function else { return nil }
+    return frame == 0 ? function : function.callers[frame]
+  }
+
+  /// Chooses the stopped function, 0, or one of its callers, whose variables are then used.
+  ///
+  /// - Returns: Whether there is one with this number.
+  package func choose(frame number: Int) -> Bool {
+    guard let function = stop?.function, function.callers.indices.contains(number) else {
+      return false
+    }
+    frame = number
+    return true
   }
 
   // MARK: Callbacks
@@ -211,23 +238,24 @@ package final class Debugger {
     switch event.kind {
     case .call: call(event)
     case .answer:
-      guard let index = calls.lastIndex(where: { $0.number == event.of }) else { return }
-      let isOver = calls[index...].contains { $0.number == observed.number }
+      guard let index = calls.lastIndex(where: { $0.event.number == event.of }) else { return }
+      let isOver = calls[index...].contains { $0.event.number == observed.call?.event.number }
       calls.removeSubrange(index...)
       observed.conditional = []
-      guard isOver || observed.number == nil else { return }
+      guard isOver || observed.call == nil else { return }
       observed = ObservedCall()
       if plan.needsLines { plan = .callback }
-      observeOnlyBreakpoints()
+      updateLines()
     default: break
     }
   }
 
   private func call(_ event: Event) {
     // A notification has no result: it has ended when another call follows.
-    calls.append(event)
+    let lua = host().lua
+    calls.append(RunningCall(event: event, depth: lua.callDepth, thread: lua.threadIdentity))
     if calls.count > 64 { calls.removeFirst(32) }
-    guard !ignoresStops else { return }
+    guard !ignoresStops, !isTraveling else { return }
     delegate?.willCall(event)
     guard !ignoresStops else { return }
     let matching = breakpoints.filter { $0.isBefore(event.name, of: event.view) }
@@ -241,7 +269,7 @@ package final class Debugger {
       host().hooks.willCall = { [unowned self] call in stopWhereDue(call) }
     } else if !matching.isEmpty {
       observed = ObservedCall(conditional: matching)
-      observeLines()
+      updateLines()
     }
   }
 
@@ -261,16 +289,16 @@ package final class Debugger {
       return
     }
     if plan == .pause { plan = .breakpoints }
-    if !stopsOnlyAtLines, observed.depth == nil { observed.depth = function.depth }
-    let call = calls.last
-    observed.number = call?.number
-    wait(Stop(reason: reason, function: function, waiting: nil, call: call))
+    // A notification has no answer: its call remains in the list, but is over.
+    observed.call = calls.last { host().simulation.isCalling(event: $0.event.number) }
+    wait(Stop(reason: reason, function: function, waiting: nil, call: observed.call?.event))
   }
 
   private func wait(_ stop: Stop) {
     // The run may have been ended while a condition was evaluated.
     guard !ignoresStops else { return }
     self.stop = stop
+    frame = 0
     continues = false
     defer { self.stop = nil }
     whileEvaluating { delegate?.didStop(stop) }
@@ -293,7 +321,7 @@ package final class Debugger {
     _ text: String, style: PrintedValue.Style = PrintedValue.Style()
   ) throws(PolicyError) -> [PrintedValue]? {
     guard isStopped else { return nil }
-    if let function = stop?.function { return try function.evaluate(text, style: style) }
+    if let function = chosenFunction { return try function.evaluate(text, style: style) }
     if let waiting = stop?.waiting { return try waiting.evaluate(text, style: style) }
     let host = host()
     return try host.currentRun.whileStopped { () throws(PolicyError) in
@@ -303,7 +331,7 @@ package final class Debugger {
 
   /// Whether the stopped function has a variable or argument of this name.
   package func knows(_ name: String) -> Bool {
-    stop?.function?.knows(name) ?? false || stop?.waiting?.knows(name) ?? false
+    chosenFunction?.knows(name) ?? false || stop?.waiting?.knows(name) ?? false
   }
 
   /// The path of a script without links; its name if there is no such file.
@@ -365,8 +393,12 @@ extension Debugger {
 extension Debugger {
   /// The moment of the current stop.
   package var moment: Moment? {
-    guard let stop, let function = stop.function else { return nil }
+    guard let stop else { return nil }
     let here = ticks
+    // Before a callback, the last line may be of any function.
+    guard let function = stop.function else {
+      return Moment(tick: here, here: here, depth: .max, isMain: true)
+    }
     var tick = here
     // The line of an error has already begun, and is a possible destination.
     if case .error = stop.reason { tick += 1 }
@@ -401,9 +433,8 @@ extension Debugger {
 
 extension Debugger {
   private func observeLines() {
+    isObserving = true
     defer { updateLines() }
-    guard !observesLines else { return }
-    observesLines = true
     let host = host()
     let debugger = LuaDebugger(
       wants: { [unowned self] line in isWanted(line) },
@@ -413,25 +444,18 @@ extension Debugger {
       })
     // Only callbacks that are set before this are called.
     defer { host.lua.debugger = debugger }
-    guard stopsOnlyAtLines else { return }
     debugger.raised = { [unowned self, unowned host] frame, error, isCaught in
-      reach(host.errors.error(for: error), isCaught, in: StoppedFunction(host: host, frame: frame))
+      reach(error, isCaught, in: StoppedFunction(host: host, frame: frame))
     }
+    guard stopsOnlyAtLines else { return }
     debugger.visit = { [unowned self] in delegate?.visit() }
     host.hooks.sessionsDidChange = { [unowned self] in delegate?.sessionsDidChange() }
     host.hooks.willRun = { [unowned self] in delegate?.willRun(script: $0) }
   }
 
-  /// Ends observing lines, except those of breakpoints.
-  private func observeOnlyBreakpoints() {
-    if stopsOnlyAtLines || breakpoints.contains(where: { $0.line != nil }) { return updateLines() }
-    observesLines = false
-    host().lua.debugger = nil
-  }
-
   /// Restricts the observed lines to those at which a stop is possible.
   private func updateLines() {
-    guard observesLines else { return }
+    guard isObserving else { return }
     let host = host()
     switch search?.goal {
     case .destination: return host.lua.stop(atLines: [], tick: search?.tick)
@@ -483,7 +507,7 @@ extension Debugger {
       {
         return true
       }
-    } else if let own = observed.depth, depth < own {
+    } else if let call = observed.call, !call.includes(depth: depth, thread: thread) {
       return false
     }
     return plan.includes(depth: depth, thread: thread)
@@ -510,7 +534,7 @@ extension Debugger {
         reason = .callbacks(holding.map(\.number))
       } else {
         observed = ObservedCall()
-        observeOnlyBreakpoints()
+        updateLines()
       }
     }
     let path = path(ofScript: function.scriptName)
@@ -521,12 +545,16 @@ extension Debugger {
   }
 
   /// Handles an error at the location where it is raised.
-  private func reach(_ error: PolicyError, _ isCaught: Bool, in function: StoppedFunction) {
+  private func reach(
+    _ raised: () -> LuaError, _ isCaught: Bool, in function: StoppedFunction
+  ) {
     guard !isStopped, !ignoresStops else { return }
     // It may be the error from which the user wanted to go back.
     if search?.goal == .destination, search?.tick == ticks { search = nil }
-    guard !isTraveling else { return }
-    let isWanted = errorFilters.contains { filter in
+    let filters = errorFilters.union(breakpoints.compactMap(\.errors))
+    guard !isTraveling, !filters.isEmpty else { return }
+    let error = function.host.errors.error(for: raised())
+    let isWanted = filters.contains { filter in
       switch filter {
       case .raised: true
       case .uncaught: !isCaught

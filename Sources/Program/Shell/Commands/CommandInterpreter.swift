@@ -75,7 +75,7 @@ package final class CommandInterpreter {
       guard !isStopped, input.lua != nil || command?.effect == .session else {
         return try result(of: input, command, entry).outcome
       }
-      let outcome = try stepper.stepping { () throws(ShellError) in
+      let outcome = try stepper.stepping(entry) { () throws(ShellError) in
         try session.history.keeping(entry, changesScripts: !isGesture) {
           () throws(ShellError) in
           try result(of: input, command, entry)

@@ -57,6 +57,37 @@ enum StepCommands {
       example: ":where", atStops: .needed,
       action: .stepper { stepper, _ in stepper.showCallers() }),
     ShellCommand(
+      name: "up", group: .step, effect: .none, parameters: [.optional("COUNT", .number)],
+      summary: "At a stop: chooses the caller, for :locals, :list and expressions.",
+      example: ":up", atStops: .needed,
+      action: .stepper { stepper, arguments throws(ShellError) in
+        try stepper.choose(
+          frame: stepper.debugger.frame + arguments.count(at: 0), arguments)
+      }),
+    ShellCommand(
+      name: "down", group: .step, effect: .none, parameters: [.optional("COUNT", .number)],
+      summary: "At a stop: chooses the function that the chosen one called.",
+      example: ":down", atStops: .needed,
+      action: .stepper { stepper, arguments throws(ShellError) in
+        try stepper.choose(
+          frame: stepper.debugger.frame - arguments.count(at: 0), arguments)
+      }),
+    ShellCommand(
+      name: "display", group: .step, effect: .none,
+      parameters: [.optional("EXPR|off", .anything)],
+      summary: "Prints an expression at each stop; off prints none.",
+      example: ":display #session.items",
+      action: .stepper { stepper, arguments throws(ShellError) in
+        try stepper.display(arguments)
+      }),
+    ShellCommand(
+      name: "debug", group: .step, effect: .none,
+      summary: "Runs the last entry that failed again, and stops where it raised its error.",
+      example: ":debug", atStops: .refused,
+      action: .stepper { stepper, arguments throws(ShellError) in
+        try stepper.debugFailure(arguments)
+      }),
+    ShellCommand(
       name: "list", group: .step, effect: .none, aliases: ["l"],
       parameters: [.optional("LINE", .number)],
       summary: "At a stop: shows the source around the line, or around LINE.",
@@ -67,7 +98,8 @@ enum StepCommands {
     ShellCommand(
       name: "break", group: .step, effect: .none, aliases: ["b"],
       parameters: [
-        .optional("CALLBACK|FILE:LINE", .callback), .repeated("if EXPR", .anything, optional: true),
+        .optional("CALLBACK|FUNCTION|FILE:LINE|error", .callback),
+        .repeated("if EXPR", .anything, optional: true),
       ],
       summary: "Sets a breakpoint, optionally with a condition, or lists all.",
       example: ":break canHandle", details: aboutBreakpoints,
@@ -144,7 +176,10 @@ enum StepCommands {
       :continue   continues to the next breakpoint, see :break
       :locals     the variables in scope; expressions can use and assign them
       :list       the source around the line
-      :where      the functions that are running
+      :where      the functions that are running, numbered
+      :up, :down  choose one of them
+      :display    prints an expression at each stop
+      :back       goes back by a line
       :lifecycle  the state of the drag
 
     Their first letters work too: :n, :i, :o, :c, :l. Before a callback begins, its arguments have the names that :help shows: view, session,
@@ -161,9 +196,14 @@ enum StepCommands {
       :break archive.performDrop                       when archive calls it
       :break dropSessionDidUpdate if #session.items > 1
       :break policy.lua:12                             before a line of a script
+      :break isFull                                    at the first line of a function
+      :break error                                     where an error is raised that nothing catches
+      :break error raised                              where any error is raised
+      :break error update                              where UIKit would raise an exception
 
     The condition is Lua, evaluated at the first line of the callback, with the parameter names of the
-    policy. :delete deletes breakpoints.
+    policy. :delete deletes breakpoints. Without a breakpoint, :debug runs the last entry that failed
+    again, and stops at its error.
     """
 
   private static let aboutPredictions = """
@@ -173,7 +213,25 @@ enum StepCommands {
 }
 
 extension Stepper {
-  /// `:break [CALLBACK|FILE:LINE [if EXPR]]`.
+  /// `:display [EXPR|off]`.
+  func display(_ arguments: CommandArguments) throws(ShellError) {
+    guard arguments[0] != nil else {
+      return session.printer.print(
+        displayed.isEmpty ? "no expressions" : displayed.joined(separator: "\n"))
+    }
+    let expression = arguments.rest(from: 0)
+    guard expression != "off" else {
+      displayed = []
+      return
+    }
+    if let problem = LuaEntry.problem(inExpression: expression) {
+      throw arguments.error("this is not an expression: \(problem)", at: 0)
+    }
+    if !displayed.contains(expression) { displayed.append(expression) }
+    if debugger.isStopped { display(expression) }
+  }
+
+  /// `:break [CALLBACK|FUNCTION|FILE:LINE|error [if EXPR]]`.
   func setBreakpoint(_ arguments: CommandArguments) throws(ShellError) {
     guard let word = arguments[0] else {
       if debugger.breakpoints.isEmpty { session.printer.print("no breakpoints") }
@@ -182,10 +240,13 @@ extension Stepper {
       }
       return
     }
-    let line = try place(ofLine: word, arguments)
-    let place = if let line { line.place } else { try place(ofCallback: word, arguments) }
+    let line = try place(ofLine: word, arguments) ?? place(ofFunction: word)
+    let place =
+      if word == "error" { try place(ofErrors: arguments) } else if let line { line.place } else {
+        try place(ofCallback: word, arguments)
+      }
     var breakpoint = Breakpoint(place)
-    if let second = arguments[1] {
+    if word != "error", let second = arguments[1] {
       guard second == "if", arguments[2] != nil else {
         throw arguments.error(
           "a condition must begin with if", at: 1, hint: "usage: :break CALLBACK if EXPR")
@@ -197,6 +258,28 @@ extension Stepper {
     if same == nil { debugger.breakpoints.append(breakpoint) }
     session.printer.print("\((same ?? debugger.breakpoints.count - 1) + 1)  \(breakpoint.text)")
     if let note = line?.note { session.printer.print("   " + note) }
+  }
+
+  /// The place of `error [raised|uncaught|update]`.
+  private func place(ofErrors arguments: CommandArguments) throws(ShellError) -> Breakpoint.Place {
+    let word = arguments[1] ?? Debugger.ErrorFilter.uncaught.rawValue
+    guard let filter = Debugger.ErrorFilter(rawValue: word) else {
+      throw arguments.error(
+        "'\(word)' is not a kind of error", at: 1,
+        hint: NearestName.list(of: Debugger.ErrorFilter.allCases.map(\.rawValue)))
+    }
+    return .errors(filter)
+  }
+
+  /// The first line of a script's function; nil if the word names a callback or no function.
+  private func place(ofFunction word: String) -> (place: Breakpoint.Place, note: String?)? {
+    guard (try? Breakpoint.Place(callback: word)) == nil,
+      let source = SourceFinder(in: session.host).source(ofFunction: word)
+    else { return nil }
+    let (name, line) = (source.scriptName, source.lines.lowerBound)
+    let code = session.host.scripts.codeLines(of: name)
+    return Breakpoint.Place(line: line, code: code, of: debugger.path(ofScript: name))
+      .map { ($0, "the first line of \(word)") }
   }
 
   private func place(

@@ -47,10 +47,11 @@ enum TimeCommands {
       }),
     ShellCommand(
       name: "back", group: .time, effect: .none, parameters: [.optional("COUNT", .number)],
-      summary: "Goes back by one event, or COUNT events; :back 4 is short for :goto -4.",
-      example: ":back 4", details: aboutTime, atStops: .refused,
+      summary: "Goes back by one event, or COUNT events; at a stop, by lines.",
+      example: ":back 4", details: aboutTime,
       action: .shell { shell, arguments throws(ShellError) in
         let count = try arguments.event(at: 0) ?? 1
+        if shell.session.isStopped { return shell.stepper.back(max(1, count)) }
         let here = shell.session.host.simulation.log.count
         shell.go(toEvent: here - min(here, count))
       }),

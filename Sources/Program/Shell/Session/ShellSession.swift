@@ -81,6 +81,8 @@ package final class ShellSession {
     get { interruptions.wasInterrupted }
     set { interruptions.wasInterrupted = newValue }
   }
+  /// The error of the last script that failed; reset before each entry.
+  var lastError: PolicyError?
   /// Whether a callback is stopped, and waits for commands of the debugger.
   var isStopped: Bool { debugger.isStopped }
   /// Whether every entry stops before its first callback.
@@ -311,6 +313,7 @@ package final class ShellSession {
     if error.limit == .seconds { interruptions.timeLimit = error }
     // Expressions that are evaluated at a stop are not part of the entry.
     guard !isStopped else { return }
+    if !isInterrupt, error.kind != .syntax { lastError = error }
     if wasInterrupted { interruptions.recordInterrupt() }
   }
 

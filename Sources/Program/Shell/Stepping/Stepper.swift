@@ -16,9 +16,15 @@ final class Stepper: DebuggerDelegate {
   private(set) var isAsking = false
   /// The predictions so far.
   var prediction = Prediction()
+  /// The expressions that are printed at each stop.
+  var displayed: [String] = []
   /// The step that an empty line repeats.
   private var lastStep: StepPlan?
   private var wantsQuit = false
+  /// The stop from which to go back, and by how many lines.
+  private var wayBack: (from: Moment, count: Int)?
+  /// The last entry that failed, and the session's place before it.
+  private var failed: (entry: String, place: Journal.Place)?
 
   init(session: ShellSession) {
     self.session = session
@@ -30,19 +36,30 @@ final class Stepper: DebuggerDelegate {
 
   var isPresent: Bool { prompt.readEntry != nil && !prompt.isUnattended }
 
-  /// Where the callbacks of an entry may stop.
+  /// Runs an entry, whose callbacks and lines may stop.
+  ///
+  /// To go back at a stop, the entry is ended, the session rewound to its place before the entry, and
+  /// the entry run again without output up to the line before.
   func stepping(
-    _ body: () throws(ShellError) -> ShellSession.Outcome
+    _ entry: String, _ body: () throws(ShellError) -> ShellSession.Outcome
   ) throws(ShellError) -> ShellSession.Outcome {
     guard !session.history.isReplaying, debugger.delegate?.isPresent == true else {
       return try body()
     }
-    debugger.begin()
+    let place = session.history.place
+    session.lastError = nil
     lastStep = nil
     wantsQuit = false
-    defer { debugger.end() }
+    defer {
+      session.output.isMuted = false
+      if session.lastError != nil { failed = (entry, place) }
+    }
     do throws(ShellError) {
-      let outcome = try body()
+      var outcome = try run(body)
+      while let (moment, count) = wayBack {
+        wayBack = nil
+        outcome = try goBack(from: moment, count, to: place, body)
+      }
       return wantsQuit ? .quit : outcome
     } catch {
       guard wantsQuit else { throw error }
@@ -50,11 +67,77 @@ final class Stepper: DebuggerDelegate {
     }
   }
 
+  private func run(
+    _ body: () throws(ShellError) -> ShellSession.Outcome
+  ) throws(ShellError) -> ShellSession.Outcome {
+    debugger.begin()
+    defer { debugger.end() }
+    do throws(ShellError) {
+      return try body()
+    } catch {
+      // The entry was ended in order to go back.
+      guard wayBack != nil || session.output.isMuted else { throw error }
+      return .goOn
+    }
+  }
+
+  // MARK: Going back
+
+  /// `:back` at a stop: goes to an earlier line of the entry.
+  func back(_ count: Int) {
+    guard let moment = debugger.moment else { return }
+    wayBack = (moment, count)
+    session.output.isMuted = true
+    debugger.endRun()
+  }
+
+  private func goBack(
+    from moment: Moment, _ count: Int, to place: Journal.Place,
+    _ body: () throws(ShellError) -> ShellSession.Outcome
+  ) throws(ShellError) -> ShellSession.Outcome {
+    var tick = moment.here
+    for _ in 0..<count {
+      session.output.isMuted = true
+      session.history.rewind(to: place)
+      debugger.findStep(before: Moment(tick: tick, of: moment))
+      _ = try run(body)
+      guard let found = debugger.foundTick else {
+        session.output.isMuted = false
+        session.printer.print("this is the first line of the entry")
+        break
+      }
+      tick = found
+    }
+    session.output.isMuted = true
+    session.history.rewind(to: place)
+    debugger.go(toTick: tick)
+    return try run(body)
+  }
+
+  /// `:debug`: runs the last entry that failed again, and stops where it raised its error.
+  func debugFailure(_ arguments: CommandArguments) throws(ShellError) {
+    guard let (entry, place) = failed else {
+      throw arguments.error("no entry has raised an error")
+    }
+    session.history.rewind(to: place)
+    let filters = debugger.errorFilters
+    debugger.errorFilters = [.uncaught]
+    defer { debugger.errorFilters = filters }
+    _ = enter(entry)
+  }
+
   // MARK: Waiting
 
   func didStop(_ stop: Debugger.Stop) {
     guard isPresent else { return debugger.stopPausing() }
+    if stop.reason == .travel {
+      session.events.discard()
+      session.output.isMuted = false
+    }
     holding(stop.call) {
+      if case .error(let message, _) = stop.reason {
+        session.printer.printError("stopped at an error: \(message)")
+      }
       if let function = stop.function {
         show(line: function, callback: stop.call)
         wait(prompt: "stopped at \(function.scriptName):\(function.line)> ")
@@ -186,11 +269,38 @@ extension Stepper {
       session.output.print(line)
     }
     showLocals(of: function)
+    for expression in displayed { display(expression) }
+  }
+
+  /// Prints an expression and its value at a stop.
+  func display(_ expression: String) {
+    do throws(PolicyError) {
+      let values = try debugger.evaluate(expression, style: session.printer.resultStyle) ?? []
+      session.printer.print("  \(expression) = \(values.map(\.text).joined(separator: ", "))")
+    } catch {
+      session.printer.print("  \(expression): \(error.message)")
+    }
+  }
+
+  // MARK: Frames
+
+  /// `:up`, `:down`, `:frame`: chooses a function on the call stack, and shows it.
+  func choose(frame number: Int, _ arguments: CommandArguments) throws(ShellError) {
+    guard let function = debugger.stop?.function else {
+      throw arguments.error("the callback has not begun; :into steps into it")
+    }
+    guard debugger.choose(frame: number), let chosen = debugger.chosenFunction else {
+      let last = function.callers.count - 1
+      throw arguments.error(
+        number < 0 ? "frame 0 is the innermost" : "frame \(last) is the outermost",
+        hint: ":where lists them")
+    }
+    show(line: chosen, callback: nil)
   }
 
   /// `:locals`.
   func showLocals() {
-    if let function = debugger.stop?.function { return showLocals(of: function) }
+    if let function = debugger.chosenFunction { return showLocals(of: function) }
     guard let waiting = debugger.stop?.waiting else {
       return session.printer.print("the callback has not begun; :into steps into it")
     }
@@ -209,7 +319,7 @@ extension Stepper {
     for (index, caller) in callers.enumerated() {
       let name = callback?.index == index ? callback?.name : caller.name
       session.output.print(
-        "\(index == 0 ? mark : " ") \(name ?? "function")  \(caller.scriptName):\(caller.line)"
+        "\(index == debugger.frame ? mark : " ") \(index)  \(name ?? "function")  \(caller.scriptName):\(caller.line)"
           .truncated(to: appearance.columns))
     }
   }
@@ -234,7 +344,7 @@ extension Stepper {
   /// `:list [LINE]`.
   func showSource(_ arguments: CommandArguments) throws(ShellError) {
     let before = sourceOfCallback
-    let function = debugger.stop?.function
+    let function = debugger.chosenFunction
     guard let name = function?.scriptName ?? before?.scriptName else {
       throw ShellError("the source of the callback is not known")
     }
