@@ -140,3 +140,22 @@ extension Breakpoint {
     }
   }
 }
+
+/// How often each breakpoint has been reached.
+struct BreakpointCounts {
+  private var counts: [Breakpoint: Int] = [:]
+  private var atBeginning: [Breakpoint: Int] = [:]
+
+  /// Begins a run; a repeated run counts again from the beginning of the run before it.
+  mutating func begin(isRepeated: Bool) {
+    if isRepeated { counts = atBeginning } else { atBeginning = counts }
+  }
+
+  /// Counts a breakpoint that is reached.
+  ///
+  /// - Returns: Whether its condition on the count holds.
+  mutating func reach(_ breakpoint: Breakpoint) -> Bool {
+    counts[breakpoint, default: 0] += 1
+    return breakpoint.hits?.holds(at: counts[breakpoint, default: 0]) ?? true
+  }
+}

@@ -61,22 +61,28 @@ package final class Debugger {
   private var planCall: Int?
   /// Whether a script or callback is stopped.
   package private(set) var isStopped = false
-  /// The current stop; nil if nothing is stopped.
-  package private(set) var stop: Stop?
+  /// The current stop, with what the user has chosen at it; nil if nothing is stopped.
+  private var current: CurrentStop?
+
+  private struct CurrentStop {
+    let stop: Stop
+    /// The number of the chosen function among the callers of the stopped one, from 0.
+    var frame = 0
+    /// Whether the user has decided how to continue.
+    var isContinued = false
+
+    var chosenFunction: StoppedFunction? {
+      frame == 0 ? stop.function : stop.function?.callers[frame]
+    }
+  }
+
   /// The search in a repeated run; nil in a run that is not repeated.
   private var search: Search?
   /// The tick that the last search has found; nil if it has found none.
   package private(set) var foundTick: Int?
-  /// Whether the user has decided how to continue from the stop.
-  private var continues = false
   /// Whether a run is observed.
   private var isObserving = false
-  /// The number of the chosen function among the callers of the stopped one, from 0.
-  package private(set) var frame = 0
-  /// How often each breakpoint has been reached.
-  private var hits: [Breakpoint: Int] = [:]
-  /// The same at the beginning of the run, from which a repeated run counts again.
-  private var hitsAtBeginning: [Breakpoint: Int] = [:]
+  private var counts = BreakpointCounts()
   /// The paths of scripts without links, by the scripts' names.
   private var paths: [String: String] = [:]
 
@@ -128,7 +134,7 @@ package final class Debugger {
     host().lua.ticks = 0
     foundTick = nil
     search?.begin()
-    if isTraveling { hits = hitsAtBeginning } else { hitsAtBeginning = hits }
+    counts.begin(isRepeated: isTraveling)
     observeLines()
   }
 
@@ -178,12 +184,12 @@ package final class Debugger {
   package func resume(until plan: StepPlan) {
     self.plan = plan
     planCall = host().simulation.calls.last?.event
-    continues = true
+    current?.isContinued = true
     updateLines()
   }
 
   /// Whether the user has not decided yet how to continue from the stop.
-  package var mustWait: Bool { !continues }
+  package var mustWait: Bool { current?.isContinued == false }
 
   /// Stops at the next line.
   package func pause() {
@@ -211,11 +217,14 @@ package final class Debugger {
 
   // MARK: Frames
 
+  /// The current stop; nil if nothing is stopped.
+  package var stop: Stop? { current?.stop }
+
+  /// The number of the chosen function among the callers of the stopped one, from 0.
+  package var frame: Int { current?.frame ?? 0 }
+
   /// The stopped function, or the caller of it that was chosen; nil if no function is stopped.
-  package var chosenFunction: StoppedFunction? {
-    guard let function = stop?.function else { return nil }
-    return frame == 0 ? function : function.callers[frame]
-  }
+  package var chosenFunction: StoppedFunction? { current?.chosenFunction }
 
   /// Chooses the stopped function, 0, or one of its callers, whose variables are then used.
   ///
@@ -224,7 +233,7 @@ package final class Debugger {
     guard let function = stop?.function, function.callers.indices.contains(number) else {
       return false
     }
-    frame = number
+    current?.frame = number
     return true
   }
 
@@ -297,10 +306,8 @@ package final class Debugger {
   private func wait(_ stop: Stop) {
     // The run may have been ended while a condition was evaluated.
     guard !ignoresStops else { return }
-    self.stop = stop
-    frame = 0
-    continues = false
-    defer { self.stop = nil }
+    current = CurrentStop(stop: stop)
+    defer { current = nil }
     whileEvaluating { delegate?.didStop(stop) }
   }
 
@@ -349,11 +356,11 @@ extension Debugger {
   /// Whether to stop at a breakpoint that was reached.
   private func stops(_ breakpoint: Breakpoint, in function: StoppedFunction) -> Bool {
     if let condition = breakpoint.condition, !holds(condition, in: function) { return false }
-    let hit = hits[breakpoint, default: 0] + 1
-    hits[breakpoint] = hit
-    guard breakpoint.hits?.holds(at: hit) ?? true else { return false }
+    guard counts.reach(breakpoint) else { return false }
     guard let message = breakpoint.message else { return true }
-    if !isTraveling { delegate?.log(text(of: message, in: function), at: function) }
+    if !isTraveling {
+      delegate?.log(whileEvaluating { function.text(of: message) }, at: function)
+    }
     return false
   }
 
@@ -366,25 +373,6 @@ extension Debugger {
         return true
       }
     }
-  }
-
-  /// A message with the values of the expressions in its braces.
-  private func text(of message: String, in function: StoppedFunction) -> String {
-    var text = ""
-    var rest = message[...]
-    while let open = rest.firstIndex(of: "{"), let end = rest[open...].firstIndex(of: "}") {
-      text += rest[..<open]
-      let expression = String(rest[rest.index(after: open)..<end])
-      text += whileEvaluating {
-        do throws(PolicyError) {
-          return try function.debugValues(of: expression).map(\.printed).joined(separator: ", ")
-        } catch {
-          return "<\(error.message)>"
-        }
-      }
-      rest = rest[rest.index(after: end)...]
-    }
-    return text + rest
   }
 }
 

@@ -38,7 +38,7 @@ package struct TaskValidator {
     if let missing = lesson.missingCall(of: task, in: events) {
       return notDone(session.isDragging ? nil : "\(missing) was not called in the last drag.")
     }
-    if task.isWritten, let problem = session.host.delegates.shiftedParameters {
+    if task.isWritten, let problem = DelegateDiagnostics(of: session.host).shiftedParameters {
       return notDone("\(problem).")
     }
     for attempt in task.tries {

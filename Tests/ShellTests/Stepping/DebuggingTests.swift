@@ -52,14 +52,14 @@ struct DebuggingTests {
   @Test func stepsOverTheEndOfAFunctionIntoTheCaller() throws {
     let output = try drag(typing: [":next", ":next", "view.name", ":delete", ":continue"]).output
     #expect(output.contains("entry 1:9, in archive.dropSessionDidUpdate"))
-    #expect(output.contains("=> archive\n"))
+    #expect(output.contains("=> \"archive\"\n"))
   }
 
   @Test func evaluatesInTheChosenFunction() throws {
     let output = try drag(
       typing: [":up", "view.name", ":down", "view", ":delete", ":continue"]
     ).output
-    #expect(output.contains("=> archive\n"))
+    #expect(output.contains("=> \"archive\"\n"))
     #expect(output.contains("=> nil\n"))
   }
 
@@ -104,7 +104,7 @@ struct DebuggingTests {
   @Test func saysThatThereIsNoEarlierLine() throws {
     let test = try TestSession()
     test.enter(":break error")
-    let typed = TypedEntries(test.session.prompt, [":back", ":continue", ":continue"])
+    let typed = TypedEntries(test.session.prompt, [":back", ":back", ":continue", ":continue"])
     let output = test.enter("error 'no'")
     #expect(typed.isDone)
     #expect(output.contains("this is the first line of the entry"))
@@ -142,6 +142,14 @@ struct DebuggingTests {
 
   @Test func hasNoErrorToLookAt() throws {
     let test = try TestSession()
-    #expect(test.enter(":debug").contains("no entry has raised an error"))
+    #expect(test.enter(":debug").contains("the last entry has raised no error"))
+  }
+
+  @Test(arguments: [[":undo"], ["w = 1"], [":undo 3", "w = 1"], [":reset"]])
+  func doesNotLookAtTheErrorOfAnEarlierEntry(entries: [String]) throws {
+    let test = try TestSession()
+    test.session.prompt.readEntry = { _ in .endOfInput }
+    for entry in ["x = 1", "y = 2", "z = 3", "error 'no'"] + entries { test.enter(entry) }
+    #expect(test.enter(":debug").contains("the last entry has raised no error"))
   }
 }

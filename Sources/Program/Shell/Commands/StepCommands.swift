@@ -82,7 +82,7 @@ enum StepCommands {
       }),
     ShellCommand(
       name: "debug", group: .step, effect: .none,
-      summary: "Runs the last entry that failed again, and stops where it raised its error.",
+      summary: "Runs the last entry again, which has failed, and stops at its error.",
       example: ":debug", atStops: .refused,
       action: .stepper { stepper, arguments throws(ShellError) in
         try stepper.debugFailure(arguments)
@@ -129,15 +129,14 @@ enum StepCommands {
       summary: "Asks you to predict each callback, and keeps score.",
       example: ":predict on", details: aboutPredictions,
       action: .stepper { stepper, arguments throws(ShellError) in
+        let (game, printer) = (stepper.game, stepper.session.printer)
         let isOn = try arguments.isOn(at: 0)
-        stepper.isPredicting = isOn ?? stepper.isPredicting
-        if isOn == true {
-          stepper.prediction = .init()
-          stepper.session.printer.print(
-            "name the next callback: canHandle, archive.canHandle")
-        } else {
-          stepper.session.printer.print(stepper.prediction.score)
+        guard isOn != true else {
+          game.start()
+          return printer.print("name the next callback: canHandle, archive.canHandle")
         }
+        if isOn == false { game.end() }
+        printer.print(game.score)
       }),
     ShellCommand(
       name: "lifecycle", group: .learn, effect: .none,
@@ -182,8 +181,8 @@ enum StepCommands {
       :back       goes back by a line
       :lifecycle  the state of the drag
 
-    Their first letters work too: :n, :i, :o, :c, :l. Before a callback begins, its arguments have the names that :help shows: view, session,
-    indexPath.
+    Their first letters work too: :n, :i, :o, :c, :l. Before a callback begins, its arguments have
+    the names that :help shows: view, session, indexPath.
 
     An empty line repeats the last step. Ctrl-D finishes the entry without further stops; Ctrl-C
     twice aborts it. :undo, :back and :replay repeat only what was entered at the prompt, not
@@ -202,8 +201,8 @@ enum StepCommands {
       :break error update                              where UIKit would raise an exception
 
     The condition is Lua, evaluated at the first line of the callback, with the parameter names of the
-    policy. :delete deletes breakpoints. Without a breakpoint, :debug runs the last entry that failed
-    again, and stops at its error.
+    policy. :delete deletes breakpoints. Without a breakpoint, :debug runs the last entry
+    again, which has failed, and stops at its error.
     """
 
   private static let aboutPredictions = """
@@ -233,92 +232,17 @@ extension Stepper {
 
   /// `:break [CALLBACK|FUNCTION|FILE:LINE|error [if EXPR]]`.
   func setBreakpoint(_ arguments: CommandArguments) throws(ShellError) {
-    guard let word = arguments[0] else {
+    guard arguments[0] != nil else {
       if debugger.breakpoints.isEmpty { session.printer.print("no breakpoints") }
       for (index, breakpoint) in debugger.breakpoints.enumerated() {
         session.printer.print("\(index + 1)  \(breakpoint.text)")
       }
       return
     }
-    let line = try place(ofLine: word, arguments) ?? place(ofFunction: word)
-    let place =
-      if word == "error" { try place(ofErrors: arguments) } else if let line { line.place } else {
-        try place(ofCallback: word, arguments)
-      }
-    var breakpoint = Breakpoint(place)
-    if word != "error", let second = arguments[1] {
-      guard second == "if", arguments[2] != nil else {
-        throw arguments.error(
-          "a condition must begin with if", at: 1, hint: "usage: :break CALLBACK if EXPR")
-      }
-      breakpoint.condition = arguments.rest(from: 2)
-      if let problem = breakpoint.problemInCondition { throw arguments.error(problem, at: 2) }
-    }
+    let (breakpoint, note) = try BreakpointWords(in: session).breakpoint(arguments)
     let same = debugger.breakpoints.firstIndex { $0.text == breakpoint.text }
     if same == nil { debugger.breakpoints.append(breakpoint) }
     session.printer.print("\((same ?? debugger.breakpoints.count - 1) + 1)  \(breakpoint.text)")
-    if let note = line?.note { session.printer.print("   " + note) }
-  }
-
-  /// The place of `error [raised|uncaught|update]`.
-  private func place(ofErrors arguments: CommandArguments) throws(ShellError) -> Breakpoint.Place {
-    let word = arguments[1] ?? Debugger.ErrorFilter.uncaught.rawValue
-    guard let filter = Debugger.ErrorFilter(rawValue: word) else {
-      throw arguments.error(
-        "'\(word)' is not a kind of error", at: 1,
-        hint: NearestName.list(of: Debugger.ErrorFilter.allCases.map(\.rawValue)))
-    }
-    return .errors(filter)
-  }
-
-  /// The first line of a script's function; nil if the word names a callback or no function.
-  private func place(ofFunction word: String) -> (place: Breakpoint.Place, note: String?)? {
-    guard (try? Breakpoint.Place(callback: word)) == nil,
-      let source = SourceFinder(in: session.host).source(ofFunction: word)
-    else { return nil }
-    let (name, line) = (source.scriptName, source.lines.lowerBound)
-    let code = session.host.scripts.codeLines(of: name)
-    return Breakpoint.Place(line: line, code: code, of: debugger.path(ofScript: name))
-      .map { ($0, "the first line of \(word)") }
-  }
-
-  private func place(
-    ofCallback word: String, _ arguments: CommandArguments
-  ) throws(ShellError) -> Breakpoint.Place {
-    let place: Breakpoint.Place
-    do throws(Breakpoint.NoCallback) {
-      place = try Breakpoint.Place(callback: word)
-    } catch {
-      throw arguments.error(error.message, at: 0, hint: error.advice ?? ":callbacks lists them")
-    }
-    if case .callback(_, let view?) = place, session.host.simulation.view(named: view) == nil {
-      throw arguments.error(
-        "no view is named '\(view)'", at: 0,
-        hint: NearestName.list(of: session.host.simulation.allViews.map(\.name)))
-    }
-    return place
-  }
-
-  /// The place of `FILE:LINE`, at the first line from there on at which a script can stop, with a
-  /// note if that is another line; nil for other words.
-  private func place(
-    ofLine word: String, _ arguments: CommandArguments
-  ) throws(ShellError) -> (place: Breakpoint.Place, note: String?)? {
-    guard let colon = word.lastIndex(of: ":"),
-      let line = Int(word[word.index(after: colon)...]), line > 0
-    else { return nil }
-    let file = String(word[..<colon])
-    let names = session.host.scripts.fileNames + session.history.loadedFiles
-    guard let name = names.first(where: { $0 == file || $0.hasSuffix("/\(file)") }) else {
-      throw arguments.error(
-        "no script is named '\(file)'", at: 0,
-        hint: names.isEmpty ? ":load or :run loads one" : NearestName.list(of: names))
-    }
-    let code = session.host.scripts.codeLines(of: name)
-    guard let place = Breakpoint.Place(line: line, code: code, of: debugger.path(ofScript: name))
-    else { throw arguments.error("\(name) has no code at or after line \(line)", at: 0) }
-    guard case .line(let actual, _) = place, actual != line else { return (place, nil) }
-    let reason = code.lines.contains(line) ? "only begins a function" : "has no code"
-    return (place, "line \(line) \(reason), so it stops at line \(actual)")
+    if let note { session.printer.print("   " + note) }
   }
 }

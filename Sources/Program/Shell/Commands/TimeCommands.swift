@@ -168,12 +168,10 @@ extension CommandInterpreter {
       return
     }
     let hadLesson = session.learner != nil
-    switch session.history.rewind(to: place) {
-    case .arrived: if let text { session.printer.print(text) }
-    case .interrupted:
-      return session.printer.printError("interrupted; the session has not changed")
-    case .outOfReach: return session.printer.printError(session.history.outOfReach)
+    if let problem = session.history.problem(of: session.history.rewind(to: place)) {
+      return session.printer.printError(problem)
     }
+    if let text { session.printer.print(text) }
     session.printer.printViews(session.host.simulation.allViews)
     session.printer.printNextSteps()
     if hadLesson, session.learner == nil {

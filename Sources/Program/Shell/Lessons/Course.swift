@@ -174,7 +174,7 @@ package final class Course {
             say("Not yet.")
           }
           if task.isWritten {
-            for message in host.delegates.misspeltCallbacks { say(message) }
+            for message in DelegateDiagnostics(of: host).misspeltCallbacks { say(message) }
           }
           session.printer.printNote(":task shows the task again\(marks.dot):hint gives a hint")
         }

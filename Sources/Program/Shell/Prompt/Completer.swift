@@ -39,7 +39,7 @@ struct Completer {
     for text: String, at cursor: Int, _ known: () -> [ShellCommand]
   ) -> Completion {
     let before = String(decoding: Array(text.utf8.prefix(cursor)), as: UTF8.self)
-    if shell.stepper.isAsking, !before.hasPrefix(":") { return predictions(before, cursor) }
+    if shell.stepper.game.isAsking, !before.hasPrefix(":") { return predictions(before, cursor) }
     switch Input(before, isAssigned: shell.isVariable) {
     case .blank: return Completion(replacing: cursor..<cursor, with: commands(startingWith: ""))
     case .command(let words, _):

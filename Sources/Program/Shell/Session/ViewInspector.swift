@@ -247,11 +247,11 @@ struct ViewInspector {
 
   /// Prints the functions of a view's delegates that are never called, because they are misspelt.
   func printMisspeltCallbacks(of view: View) {
-    for error in host.delegates.misspeltCallbacks(of: view) {
+    for error in DelegateDiagnostics(of: host).misspeltCallbacks(of: view) {
       session.printer.print(StyledText("\(view.name): \(error.description)", .hint))
     }
     guard let list = view as? SectionedView else { return }
-    for misplaced in host.delegates.misplacedMethods(of: list) {
+    for misplaced in DelegateDiagnostics(of: host).misplacedMethods(of: list) {
       session.printer.print(
         StyledText(
           "\(view.name): \(misplaced.method.rawValue) is in the \(misplaced.found), but belongs in the \(misplaced.right)",

@@ -10,12 +10,8 @@ final class Stepper: DebuggerDelegate {
   let session: ShellSession
   /// Runs an entry.
   var enter: (String) -> ShellSession.Outcome = { _ in .quit }
-  /// Whether the user is asked to predict the next callback.
-  var isPredicting = false
-  /// Whether the prompt is waiting for a prediction.
-  private(set) var isAsking = false
-  /// The predictions so far.
-  var prediction = Prediction()
+  /// The predictions of callbacks.
+  let game: PredictionGame
   /// The expressions that are printed at each stop.
   var displayed: [String] = []
   /// The step that an empty line repeats.
@@ -23,11 +19,16 @@ final class Stepper: DebuggerDelegate {
   private var wantsQuit = false
   /// The stop from which to go back, and by how many lines.
   private var wayBack: (from: Moment, count: Int)?
-  /// The last entry that failed, and the session's place before it.
-  private var failed: (entry: String, place: Journal.Place)?
+  /// Whether the entry runs without output, on the way to an earlier line.
+  private var isGoingBack = false {
+    didSet { session.output.isMuted = isGoingBack }
+  }
+  /// The last entry if it has failed, and the session's places before and after it.
+  private var failed: (entry: String, before: Journal.Place, after: Journal.Place)?
 
   init(session: ShellSession) {
     self.session = session
+    game = PredictionGame(session: session)
     debugger.delegate = self
   }
 
@@ -48,11 +49,12 @@ final class Stepper: DebuggerDelegate {
     }
     let place = session.history.place
     session.lastError = nil
+    failed = nil
     lastStep = nil
     wantsQuit = false
     defer {
-      session.output.isMuted = false
-      if session.lastError != nil { failed = (entry, place) }
+      isGoingBack = false
+      if session.lastError != nil { failed = (entry, place, session.history.place) }
     }
     do throws(ShellError) {
       var outcome = try run(body)
@@ -76,7 +78,7 @@ final class Stepper: DebuggerDelegate {
       return try body()
     } catch {
       // The entry was ended in order to go back.
-      guard wayBack != nil || session.output.isMuted else { throw error }
+      guard isGoingBack else { throw error }
       return .goOn
     }
   }
@@ -87,7 +89,7 @@ final class Stepper: DebuggerDelegate {
   func back(_ count: Int) {
     guard let moment = debugger.moment else { return }
     wayBack = (moment, count)
-    session.output.isMuted = true
+    isGoingBack = true
     debugger.endRun()
   }
 
@@ -97,29 +99,37 @@ final class Stepper: DebuggerDelegate {
   ) throws(ShellError) -> ShellSession.Outcome {
     var tick = moment.here
     for _ in 0..<count {
-      session.output.isMuted = true
-      session.history.rewind(to: place)
+      guard rewind(to: place) else { return .goOn }
       debugger.findStep(before: Moment(tick: tick, of: moment))
       _ = try run(body)
       guard let found = debugger.foundTick else {
-        session.output.isMuted = false
+        isGoingBack = false
         session.printer.print("this is the first line of the entry")
+        isGoingBack = true
         break
       }
       tick = found
     }
-    session.output.isMuted = true
-    session.history.rewind(to: place)
+    guard rewind(to: place) else { return .goOn }
     debugger.go(toTick: tick)
     return try run(body)
   }
 
-  /// `:debug`: runs the last entry that failed again, and stops where it raised its error.
+  /// Whether the session is at an earlier place again; otherwise says why not.
+  private func rewind(to place: Journal.Place) -> Bool {
+    let arrival = session.history.rewind(to: place)
+    guard let problem = session.history.problem(of: arrival) else { return true }
+    isGoingBack = false
+    session.printer.printError(problem)
+    return false
+  }
+
+  /// `:debug`: runs the last entry again, which has failed, and stops where it raised its error.
   func debugFailure(_ arguments: CommandArguments) throws(ShellError) {
-    guard let (entry, place) = failed else {
-      throw arguments.error("no entry has raised an error")
+    guard let (entry, before, after) = failed, session.history.place == after else {
+      throw arguments.error("the last entry has raised no error")
     }
-    session.history.rewind(to: place)
+    guard rewind(to: before) else { return }
     let filters = debugger.errorFilters
     debugger.errorFilters = [.uncaught]
     defer { debugger.errorFilters = filters }
@@ -132,7 +142,7 @@ final class Stepper: DebuggerDelegate {
     guard isPresent else { return debugger.stopPausing() }
     if stop.reason == .travel {
       session.events.discard()
-      session.output.isMuted = false
+      isGoingBack = false
     }
     holding(stop.call) {
       if case .error(let message, _) = stop.reason {
@@ -197,45 +207,13 @@ final class Stepper: DebuggerDelegate {
     debugger.endRun()
   }
 
-  // MARK: Predicting
-
   func willCall(_ event: Event) {
-    guard isPredicting else { return }
-    holding(event) { debugger.whileEvaluating { ask(event) } }
-  }
-
-  private func ask(_ event: Event) {
-    var interrupts = 0
-    isAsking = true
-    defer { isAsking = false }
-    while isPredicting {
-      session.output.flush()
-      switch prompt.readEntry?("which callback is next? ") ?? .endOfInput {
-      case .entry(let text) where text.hasPrefix(":"): _ = enter(text)
-      case .entry(let text)
-      where !Prediction.isGuess(text) && !Prediction.isRight(text, for: event):
-        interrupts = 0
-        session.printer.printError(
-          text.allSatisfy(\.isWhitespace)
-            ? "type the callback that you expect; :predict off ends the game"
-            : "'\(text.trimmed)' is not a callback: "
-              + (NearestName.advice(
-                for: text.trimmed, in: DelegateMethod.names, quotes: .none)
-                ?? ":callbacks lists them; :predict off ends the game"))
-      case .entry(let text):
-        let verdict = prediction.judge(text, by: event)
-        session.printer.print(
-          (verdict.isRight ? "right" : "wrong, it is \(verdict.expected)")
-            + "  (\(prediction.score))")
-        return
-      case .interrupted:
-        interrupts += 1
-        guard interrupts < 2 else { return giveUp() }
-        session.printer.print(":predict off ends the game; Ctrl-C again aborts the entry")
-      case .woken: break
-      case .endOfInput, .failed:
-        debugger.stopPausing()
-        return
+    guard game.isOn else { return }
+    holding(event) {
+      switch debugger.whileEvaluating({ game.ask(event, enter: enter) }) {
+      case .answered: break
+      case .aborted: giveUp()
+      case .endOfInput: debugger.stopPausing()
       }
     }
   }
@@ -284,7 +262,7 @@ extension Stepper {
 
   // MARK: Frames
 
-  /// `:up`, `:down`, `:frame`: chooses a function on the call stack, and shows it.
+  /// `:up`, `:down`: chooses a function on the call stack, and shows it.
   func choose(frame number: Int, _ arguments: CommandArguments) throws(ShellError) {
     guard let function = debugger.stop?.function else {
       throw arguments.error("the callback has not begun; :into steps into it")
