@@ -18,12 +18,12 @@ import Testing
 
   // MARK: Examples
 
-  /// Examples that need only the default tables and perhaps an active drag; commands for files and
-  /// lessons have their own tests.
+  /// Examples that need only the default tables and perhaps an active drag; commands for files,
+  /// lessons and errors have their own tests.
   private static let withExamples = CommandTable.commands.map(\.name).filter {
     ![
       "run", "load", "save", "plugin", "edit", "export", "transcript", "lesson", "task", "hint",
-      "answer", "watch",
+      "answer", "watch", "debug",
     ].contains($0)
   }
 

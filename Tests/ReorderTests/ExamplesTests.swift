@@ -68,8 +68,11 @@ struct ExamplesTests {
   func specExamplesPass(_ example: Example) throws {
     try withTemporaryDirectory { directory in
       try saveFiles(of: example.document, in: directory)
-      let name = try #require(example.fileName)
-      let result = try reorder(["test", name], currentDirectory: directory.path)
+      let file = directory.appending(path: example.fileName ?? "example_spec.lua")
+      try example.text.write(to: file, atomically: true, encoding: .utf8)
+      // A block without the name of a file uses the project's policies.
+      let folder = example.fileName == nil ? ProjectFiles.root : directory
+      let result = try reorder(["test", file.path], currentDirectory: folder.path)
       #expect(result.status == .exited(0), "\(result.standardOutput)")
     }
   }

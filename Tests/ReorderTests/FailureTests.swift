@@ -179,7 +179,7 @@ struct FailureTests {
       // The signal has no cause in the program, which therefore continues after the backtrace.
       #expect(adapter.end() == .exited(0))
       let backtrace = try String(contentsOf: errors, encoding: .utf8)
-      #expect(backtrace.contains("DebugAdapter.run()"))
+      #expect(backtrace.contains("DebugAdapter.serve()"))
     }
   }
 }
