@@ -19,7 +19,7 @@ final class Stepper: DebuggerDelegate {
   private var wantsQuit = false
   /// The stop from which to go back, and by how many lines.
   private var wayBack: (from: Moment, count: Int)?
-  /// Whether the entry runs without output, on the way to an earlier line.
+  /// Whether the entry runs again without output, up to an earlier line.
   private var isGoingBack = false {
     didSet { session.output.isMuted = isGoingBack }
   }
@@ -40,7 +40,7 @@ final class Stepper: DebuggerDelegate {
   /// Runs an entry, whose callbacks and lines may stop.
   ///
   /// To go back at a stop, the entry is ended, the session rewound to its place before the entry, and
-  /// the entry run again without output up to the line before.
+  /// the entry run again without output up to the previous line.
   func stepping(
     _ entry: String, _ body: () throws(ShellError) -> ShellSession.Outcome
   ) throws(ShellError) -> ShellSession.Outcome {
