@@ -379,7 +379,7 @@ final class BodyWriter {
     scope.pop()
     let head = (isFirst ? "if " : "} else if ") + clauses.joined(separator: ", ") + " {"
     if isSingle, inner.count == 1, !inner[0].contains("//"),
-      head.count + inner[0].count + 3 < StatementText.room
+      head.count + inner[0].count + 3 < StatementText.lineWidth
     {
       return emit("\(head) \(inner[0]) }")
     }

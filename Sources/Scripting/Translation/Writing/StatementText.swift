@@ -2,8 +2,8 @@
 struct StatementText {
   private(set) var lines: [String] = []
 
-  /// The columns that a statement in one line may take.
-  static let room = 90
+  /// The number of columns that a statement in one line may take.
+  static let lineWidth = 90
 
   /// Adds the lines of a text.
   mutating func add(_ text: String) {
@@ -18,7 +18,7 @@ struct StatementText {
   /// Adds a guard statement whose block has these lines, in one line if it is short.
   mutating func addGuard(_ condition: String, _ inner: [String]) {
     let short = inner.count == 1 ? "guard \(condition) else { \(inner[0]) }" : ""
-    if inner.count == 1, !inner[0].contains("//"), short.count < Self.room {
+    if inner.count == 1, !inner[0].contains("//"), short.count < Self.lineWidth {
       add(short)
     } else {
       add("guard \(condition) else {")
