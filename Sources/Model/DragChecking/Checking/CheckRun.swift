@@ -114,6 +114,7 @@ struct CheckRun {
     result.warnings = watch.warnings.sorted()
     result.sometimes.recordHeld(watch.heldOnce)
     result.performers = watch.performers
+    result.touched = watch.touched
     result.removeRefuted()
     world.recordCoverage()
     result.coverage = watch.reached.coverage
@@ -133,7 +134,10 @@ extension DragWorld {
       let all = (0..<view.numberOfSections).reduce(0) {
         $0 + view.numberOfEntries(inSection: $1)
       }
-      return .init(name: view.name, rows: plans.rows(of: view).count, all: all)
+      let names = content[view.name].map { $0.sections.flatMap { $0 } } ?? []
+      return .init(
+        name: view.name, rows: plans.rows(of: view).count, all: all,
+        nameless: names.count(where: \.isEmpty))
     }
   }
 }

@@ -28,6 +28,8 @@ final class CheckWatch {
   private(set) var unplayed: Set<CheckScope.Dimension> = []
   /// The functions that have changed their own list by a drop without an intent.
   var performers: Set<String> = []
+  /// The views that drags have used.
+  var touched = TouchedViews()
   /// Suggestions that are not failures.
   var warnings: Set<String> = []
 
@@ -46,7 +48,8 @@ final class CheckWatch {
   func record(_ plan: PlannedDrag, in simulation: Simulation) {
     guard !unplayed.isEmpty else { return }
     let names = [plan.lifted.view] + plan.places.compactMap(\.view)
-    let apps = names.map { simulation.view(named: $0)?.application }
+    let views = simulation.viewsWithListsInCells
+    let apps = names.map { name in views.first { $0.name == name }?.application }
     unplayed = unplayed.filter { !plan.plays($0, apps: apps) }
   }
 }

@@ -25,9 +25,10 @@ struct DragWorld: World {
     init(of app: any AppUnderTest, usual environment: Environment) throws(AppError) {
       try app.run { () throws(DragDropError) in
         for view in app.lists { _ = view.cellsOnScreen }
+        app.simulation.nameListsInCells()
       }
       content = try Content(of: app)
-      views = app.simulation.allViews.map(ViewAppearance.init)
+      views = app.views.map(ViewAppearance.init)
       appearance = StateFingerprint(of: content, views, in: app.simulation, usual: environment)
     }
   }
@@ -317,12 +318,13 @@ struct DragWorld: World {
     played.events = app.simulation.log.events(after: first)
     played.error = error
     (played.after, played.views.after) = (screen.content, screen.views)
+    watch.touched.record(played)
     guard error == nil else { return }
     let views = app.lists
     let stale = views.lazy.compactMap { view in
-      screen.content[view.name].flatMap { view.staleCell(comparedWith: $0.sections) }
-        .map { position, shown, title in
-          "\(view.name) shows \(shown) at \(position), its data source has \(title) there"
+      screen.content[view.name].flatMap { view.staleCell(comparedWith: $0.shownRows) }
+        .map { position, shown, data in
+          "\(view.name) shows \(shown) at \(position), its data source has \(data) there"
         }
     }
     let problems: [(CheckProperty, String?)] = [
@@ -335,7 +337,7 @@ struct DragWorld: World {
   /// Looks at the views after something other than the drag has changed them.
   private func lookBefore(_ played: inout PlayedDrag) throws(AppError) {
     played.before = try Content(of: app)
-    played.views.before = app.simulation.allViews.map(ViewAppearance.init)
+    played.views.before = app.views.map(ViewAppearance.init)
   }
 }
 

@@ -114,7 +114,7 @@ package struct CheckText {
   }
 
   private var remarks: [String] {
-    var remarks: [String] = []
+    var remarks = blindSpots
     if result.explored.keepsState {
       remarks.append(
         "the policy is stateful: each drag was played from the start on a fresh device")
@@ -147,6 +147,27 @@ package struct CheckText {
     return remarks + unreached
   }
 
+  /// What the drags could not see.
+  private var blindSpots: [String] {
+    guard !result.hasNoDrag, !result.wasInterrupted else { return [] }
+    var spots: [String] = []
+    if result.isVacuous {
+      spots += result.touched.refusals.sorted().prefix(3).map { "why nothing was lifted: \($0)" }
+    }
+    let untouched = result.lists.map(\.name).filter { !result.touched.contains($0) }
+    if !untouched.isEmpty {
+      spots.append(
+        "never touched: \(untouched.joined(separator: ", ")): nothing was lifted there, and no callback was called"
+      )
+    }
+    for list in result.lists where list.nameless > 0 {
+      spots.append(
+        "\(list.nameless.grouped) row\(list.nameless == 1 ? "" : "s") of \(list.name) without a text or image: lost and swapped rows are not noticed"
+      )
+    }
+    return spots
+  }
+
   /// The parts of the policy that no drag reached.
   private var unreached: [String] {
     let callbacks = result.coverage.callbacks.filter { $0.calls == 0 }.map { callback in
@@ -170,6 +191,9 @@ package struct CheckText {
     let drags = "\(counts.actions.grouped) drag\(counts.actions == 1 ? "" : "s")"
     let states = "\(counts.states.grouped) state\(counts.states == 1 ? "" : "s")"
     if result.failures.isEmpty, result.isVacuous {
+      guard result.hasNoDrag else {
+        return "nothing was checked: no drag lifted anything (\(drags) in \(states))"
+      }
       return "nothing was checked: "
         + (result.explored.isFinished ? "there is nothing to drag" : "no drag was played in time")
     }

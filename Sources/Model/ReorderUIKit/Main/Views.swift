@@ -42,7 +42,9 @@ extension Color {
 ///
 /// UIKit: `UIImageView`.
 open class UIImageView: View {
-  open var image: Image?
+  open var image: Image? {
+    didSet { appearance["image"] = image }
+  }
 
   /// A view with an image and its size.
   public convenience init(image: Image?) {
@@ -106,6 +108,12 @@ extension UIView {
   /// The opacity, from 0 to 1; a view with 0 still receives touches here.
   public var alpha: Double {
     get { kept(else: 1) }
+    set { keep(newValue) }
+  }
+
+  /// What a screen reader reads; a check compares it.
+  public var accessibilityLabel: String? {
+    get { kept(else: String?.none) }
     set { keep(newValue) }
   }
 

@@ -6,8 +6,13 @@ public import Layout
 /// has requested it; a table of a million rows creates none before. UIKit has no such class: it
 /// repeats these members in `UITableViewCell` and `UICollectionViewCell`.
 open class Cell: View {
-  /// The text of the cell.
-  public var title: String
+  /// The text of the cell: the one that was set or, without it, the first text that its views show.
+  public var title: String {
+    get { storedTitle.isEmpty ? firstText ?? "" : storedTitle }
+    set { storedTitle = newValue }
+  }
+  /// The text that was set; empty for none.
+  package private(set) var storedTitle: String
   /// The identifier under which the view reuses the cell; nil if the cell is not reused.
   public internal(set) var reuseIdentifier: String?
   /// The position of the row in the data source; nil after the cell has left the screen.
@@ -20,7 +25,7 @@ open class Cell: View {
 
   /// A cell with a text and a frame, which the view sets later.
   public init(title: String, frame: Rect, reuseIdentifier: String?) {
-    self.title = title
+    storedTitle = title
     self.reuseIdentifier = reuseIdentifier
     super.init(name: "cell", frame: frame)
   }
@@ -141,8 +146,9 @@ open class Cell: View {
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold((title, reuseIdentifier, position, placeholder, dragState, dragSession)) { [self] in
-      (title, reuseIdentifier, position, placeholder, dragState, dragSession) = $0
+    state.hold((storedTitle, reuseIdentifier, position, placeholder, dragState, dragSession)) {
+      [self] in
+      (storedTitle, reuseIdentifier, position, placeholder, dragState, dragSession) = $0
     }
   }
 
