@@ -74,6 +74,8 @@ package struct CheckResult: Codable {
   package var failures: [Failure] = []
   /// The functions that have changed their own list by a drop without an intent.
   var performers: Set<String> = []
+  /// The number of drags that were not played, because others like them have crashed.
+  package var dragsLikeCrashes = 0
   /// The views that drags have used.
   package var touched = TouchedViews()
   /// Suggestions, one per line.

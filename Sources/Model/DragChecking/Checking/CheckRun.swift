@@ -26,6 +26,9 @@ struct CheckRun {
         report: check.progress))
     watch.keepsState = check.startsAfresh
     watch.willPlay = check.willPlay
+    (watch.willRun, watch.crashes, watch.usesASCII) = (
+      check.willRun, check.crashes, check.usesASCII
+    )
     var scope = try check.wholeScope(app: launch)
     kinds = try check.kinds(in: scope, app: launch)
     world = try DragWorld(
@@ -67,7 +70,8 @@ struct CheckRun {
         // States that cannot be compared would be replayed endlessly, except the first.
         let mayReplay =
           watch.strangeStates == 0 || scope.drags == 1 || watch.drags < Self.mostReplays
-        return control.needsMore && watch.keepsState == knewState && mayReplay
+        let hasEnded = check.endsWithCrash && watch.hasReachedLastCrash
+        return control.needsMore && watch.keepsState == knewState && mayReplay && !hasEnded
       } progress: { state, counts in
         let isOwn = counts.actions != control.progress.scope.actions
         control.report { ($0.scope, $0.liftsLeft) = (counts, 0) }
@@ -115,6 +119,7 @@ struct CheckRun {
     result.sometimes.recordHeld(watch.heldOnce)
     result.performers = watch.performers
     result.touched = watch.touched
+    result.dragsLikeCrashes = watch.dragsLikeCrashes
     result.removeRefuted()
     world.recordCoverage()
     result.coverage = watch.reached.coverage

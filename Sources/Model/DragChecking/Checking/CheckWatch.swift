@@ -6,6 +6,14 @@ final class CheckWatch {
   /// Receives the drags from the start, before each drag is played, and each lift by which rows are
   /// compared.
   var willPlay: ([PlannedDrag]) -> Void = { _ in }
+  /// Receives each step before it is played, and each callback before it is called.
+  var willRun: ((String) -> Void)?
+  /// The drags that have crashed in other processes.
+  var crashes: [Crash] = []
+  /// The number of drags that were not played, because others like them have crashed.
+  private(set) var dragsLikeCrashes = 0
+  /// Whether failures are drawn in ASCII, with only the views that they concern.
+  var usesASCII = false
   /// The number of drags played, including those that lead back to a state.
   var drags = 0
   /// The number of drags that were skipped because a row or view no longer existed.
@@ -40,6 +48,36 @@ final class CheckWatch {
     (drags, impossible, strangeStates, unsteadyLifts) = (0, 0, 0, 0)
     heldOnce = []
   }
+
+  /// Whether a drag is the last one that has crashed in another process.
+  private(set) var hasReachedLastCrash = false
+
+  /// The crash of the last of these drags in another process; nil if they can be played.
+  func crash(of path: [PlannedDrag]) -> Crash? {
+    guard !crashes.isEmpty else { return nil }
+    let text = path.written
+    guard let index = crashes.firstIndex(where: { $0.drags == text }) else { return nil }
+    if index == crashes.count - 1 { hasReachedLastCrash = true }
+    return crashes[index]
+  }
+
+  /// Whether a drag is like two others that have crashed in other processes at one line of the app.
+  ///
+  /// It is not played: each crash costs another process, which plays all drags again.
+  func isLikeCrashes(_ plan: PlannedDrag) -> Bool {
+    guard crashes.count > 1, kindsOfCrashes.contains(plan.kindOfCrash) else { return false }
+    dragsLikeCrashes += 1
+    return true
+  }
+
+  private(set) lazy var kindsOfCrashes: Set<String> = {
+    var causes: [String: [[String]]] = [:]
+    for crash in crashes {
+      guard let drag = try? PlannedDrag.drags(of: crash.drags).last else { continue }
+      causes[drag.kindOfCrash, default: []].append(crash.finding.cause)
+    }
+    return Set(causes.filter { Set($0.value).count < $0.value.count }.keys)
+  }()
 
   /// Begins to watch which dimensions are played.
   func expect(_ dimensions: Set<CheckScope.Dimension>) { unplayed = dimensions }
@@ -94,5 +132,12 @@ struct GivenAnswer: Hashable {
     case .proposal(let operation, let intent): [operation.name, intent.name]
     default: []
     }
+  }
+}
+
+extension PlannedDrag {
+  /// What drags have in common that probably crash alike: the views, the number of items and the end.
+  fileprivate var kindOfCrash: String {
+    "\(lifted.view) \(places.last?.view ?? "") \(added.count) \(ending)"
   }
 }

@@ -69,6 +69,12 @@ struct DragWorld: World {
       if scope.has(.otherApp) || scope.has(.intoOtherApp) {
         app.simulation.addOtherAppIfAlone()
       }
+      if let willRun = watch.willRun {
+        app.simulation.log.addObserver { event in
+          guard event.kind == .call else { return }
+          willRun("\(event.view ?? "").\(event.name)\(event.path.map { "(\($0))" } ?? "")")
+        }
+      }
       return app
     }
     app = try self.launch()
@@ -184,6 +190,12 @@ struct DragWorld: World {
     isFresh = false
     let appearance = appearance
     screen.path.append(plan)
+    if let crash = watch.crash(of: path) {
+      watch.drags += 1
+      lastDrag = nil
+      return [crash.finding]
+    }
+    if watch.isLikeCrashes(plan) { return [] }
     watch.willPlay(path)
     var played = PlayedDrag(
       plan: plan, before: screen.content, views: screen.views, app: app)
@@ -288,6 +300,7 @@ struct DragWorld: World {
   ///
   /// - Returns: False if its row or view does not exist, and the drag must be skipped.
   private mutating func play(_ step: PlannedDrag.Step) throws(AppError) -> Bool {
+    watch.willRun?("\(Crash.stepMark)\(step.written)")
     do throws(AppError) {
       lastDrag = try step.play(on: app) ?? lastDrag
       return true

@@ -14,7 +14,7 @@ struct Content: Hashable {
 
     /// What the rows show.
     var shownRows: [[ShownRow]] {
-      rows.isEmpty ? sections.map { $0.map(ShownRow.init(name:)) } : rows
+      rows.isEmpty ? sections.map { $0.map(ShownRow.init(title:)) } : rows
     }
 
     /// The number of rows with each title.

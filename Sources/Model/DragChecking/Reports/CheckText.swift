@@ -25,7 +25,7 @@ package struct CheckText {
   }
 
   /// `two-tables.lua: people (3 of 3 rows), team (1 of 1)`.
-  private var head: StyledText {
+  var head: StyledText {
     let lists = result.lists.enumerated().map { place, list in
       "\(list.name) (\(list.rows) of \(list.all)\(place == 0 ? " rows" : ""))"
     }
@@ -35,7 +35,7 @@ package struct CheckText {
   }
 
   /// The scope: which drags were played.
-  private var scope: String {
+  var scope: String {
     var scope = result.scope
     if result.explored.keepsState { scope.dimensions.insert(.endings) }
     scope.dimensions.subtract(result.explored.unplayed)
@@ -85,7 +85,7 @@ package struct CheckText {
     return sentences.joined(separator: ". ") + "."
   }
 
-  private func text(of failure: CheckResult.Failure) -> [StyledText] {
+  func text(of failure: CheckResult.Failure) -> [StyledText] {
     var lines = [
       StyledText("\(usesASCII ? "x" : "✗") \(failure.finding.title.printable)", .failure)
     ]
@@ -113,7 +113,7 @@ package struct CheckText {
     return lines
   }
 
-  private var remarks: [String] {
+  var remarks: [String] {
     var remarks = blindSpots
     if result.explored.keepsState {
       remarks.append(
@@ -126,6 +126,10 @@ package struct CheckText {
     if rowsLeftOut > 0 {
       let rows = "\(rowsLeftOut.grouped) row\(rowsLeftOut == 1 ? " was" : "s were")"
       remarks.append("\(rows) not dragged (raise --rows)")
+    }
+    if result.dragsLikeCrashes > 0 {
+      remarks.append(
+        "\(result.dragsLikeCrashes.grouped) drags like those that crash were not played")
     }
     let irregular = result.irregular
     if irregular.impossible.sum > 0 {

@@ -7,7 +7,11 @@ package struct ShownRow: Hashable {
   /// The images of the cell's views, in order; equal images have equal texts.
   package var images: [String] = []
 
-  package init(name: String) { self.name = name }
+  /// A row of the default data source, whose cell shows a title.
+  package init(title: String) {
+    name = title
+    texts = title.isEmpty ? [] : [title]
+  }
 
   /// What a cell shows.
   init(of cell: Cell, named name: String?) {
@@ -25,7 +29,8 @@ package struct ShownRow: Hashable {
 
   /// The row in words: `Milk (2 l, image 3fa2)`.
   package var words: String {
-    let others = (texts.first == name ? texts.dropFirst() : texts[...]) + (name.isEmpty ? [] : images)
+    let others =
+      (texts.first == name ? texts.dropFirst() : texts[...]) + (name.isEmpty ? [] : images)
     return others.isEmpty ? identity : "\(identity) (\(others.joined(separator: ", ")))"
   }
 
