@@ -61,22 +61,32 @@ final class CheckWatch {
     return crashes[index]
   }
 
-  /// Whether a drag is like two others that have crashed in other processes at one line of the app.
+  /// Whether a drag is like others that have crashed in other processes.
   ///
   /// It is not played: each crash costs another process, which plays all drags again.
   func isLikeCrashes(_ plan: PlannedDrag) -> Bool {
-    guard crashes.count > 1, kindsOfCrashes.contains(plan.kindOfCrash) else { return false }
+    guard !crashes.isEmpty,
+      kindsOfCrashes.contains(plan.kindOfCrash(ofRow: true))
+        || kindsOfCrashes.contains(plan.kindOfCrash(ofRow: false))
+    else { return false }
     dragsLikeCrashes += 1
     return true
   }
 
-  private(set) lazy var kindsOfCrashes: Set<String> = {
-    var causes: [String: [[String]]] = [:]
+  /// The kinds of drags to a row that have crashed once, and of those to any row of a view that have
+  /// crashed several times for one cause.
+  private lazy var kindsOfCrashes: Set<String> = {
+    var kinds: Set<String> = []
+    var counts: [[String]: Int] = [:]
     for crash in crashes {
       guard let drag = try? PlannedDrag.drags(of: crash.drags).last else { continue }
-      causes[drag.kindOfCrash, default: []].append(crash.finding.cause)
+      kinds.insert(drag.kindOfCrash(ofRow: true))
+      let ofView = drag.kindOfCrash(ofRow: false)
+      let count = counts[[ofView] + crash.finding.cause, default: 0] + 1
+      counts[[ofView] + crash.finding.cause] = count
+      if count == 3 { kinds.insert(ofView) }
     }
-    return Set(causes.filter { Set($0.value).count < $0.value.count }.keys)
+    return kinds
   }()
 
   /// Begins to watch which dimensions are played.
@@ -136,8 +146,13 @@ struct GivenAnswer: Hashable {
 }
 
 extension PlannedDrag {
-  /// What drags have in common that probably crash alike: the views, the number of items and the end.
-  fileprivate var kindOfCrash: String {
-    "\(lifted.view) \(places.last?.view ?? "") \(added.count) \(ending)"
+  /// What drags have in common that probably crash alike: the views, the number of items and the end; and
+  /// the row that the finger was over last, if wanted.
+  fileprivate func kindOfCrash(ofRow isOfRow: Bool) -> String {
+    var words = [lifted.view, places.last?.view ?? "", "\(added.count)", "\(ending)"]
+    if isOfRow, case .row(let row, _)? = places.last {
+      words.append(row.position.map { "\($0)" } ?? "none")
+    }
+    return words.joined(separator: " ")
   }
 }

@@ -23,7 +23,7 @@ package struct TouchedViews: Codable, Sendable {
     if played.hasLifted {
       lifted.insert(played.plan.lifted.view)
     } else {
-      refusals.formUnion(played.hints { $0 == .informs }.compactMap(\.reason))
+      refusals.formUnion(played.refusals)
     }
     if played.isAccepted { accepting.formUnion(played.targets) }
     called.formUnion(played.events.compactMap { $0.kind == .call ? $0.view : nil })

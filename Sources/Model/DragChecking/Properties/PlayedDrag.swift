@@ -53,6 +53,12 @@ struct PlayedDrag {
     isReorder || drags.contains { !$0.items.isEmpty || $0.destinationPosition != nil }
   }
 
+  /// Why nothing was lifted: the model's hints or, without them, the callback that gave no items.
+  var refusals: [String] {
+    let hints = hints { $0 == .informs }.compactMap(\.reason)
+    return hints.isEmpty ? drags.map { DragRecord(of: $0, in: app.simulation).silence } : hints
+  }
+
   /// The views in which the drags ended.
   var targets: [String] {
     drags.compactMap { $0.destination?.name } + (isReorder ? [plan.lifted.view] : [])

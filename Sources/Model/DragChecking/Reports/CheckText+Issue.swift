@@ -10,8 +10,7 @@ extension CheckText {
   /// - Parameter count: The maximum number of lines, at least 20.
   /// - Returns: The lines.
   package func issueLines(atMost count: Int = 39) -> [String] {
-    let notes = result.warnings.map { "  warning: \($0)" } + remarks.map { "  \($0)" }
-    let end = notes.prefix(4) + ["x \(sentence)"]
+    let end = notes.prefix(4) + ["x \(sentence)".withNamesOfSwift]
     let failures =
       result.failures.filter(\.finding.isCrash) + result.failures.filter { !$0.finding.isCrash }
     guard let first = failures.first else { return [head.plain] + end }
@@ -33,6 +32,10 @@ extension CheckText {
     return (lines + end).map(\.withASCIIMarks)
   }
 
+  private var notes: [String] {
+    result.warnings.map { "  warning: \($0)" } + remarksOnDrags.map { "  \($0.withNamesOfSwift)" }
+  }
+
   /// Lines without some in the middle.
   private static func shortened(_ lines: [String], to count: Int) -> [String] {
     // The beginning says what is wrong, the end shows the views.
@@ -47,11 +50,17 @@ extension CheckText {
     return [
       "\(result.name): \(sentence)",
       "  lifted from: \(lifted.isEmpty ? "other apps only" : lifted); dropped into: \(accepting.isEmpty ? "nothing" : accepting)",
-    ] + result.warnings.map { "  warning: \($0)" } + remarks.map { "  \($0)" }
+    ].map(\.withNamesOfSwift) + notes
   }
 }
 
 extension String {
+  /// The text with arguments of `check` instead of the program's options.
+  fileprivate var withNamesOfSwift: String {
+    replacing("raise --drags", with: "raise 'drags'").replacing(
+      "raise --rows", with: "raise 'rows'")
+  }
+
   /// The text with the arrows and marks of this program in ASCII.
   fileprivate var withASCIIMarks: String {
     replacing("→", with: "->").replacing("…", with: "...").replacing("≠", with: "!=")

@@ -114,11 +114,15 @@ package struct CheckText {
   }
 
   var remarks: [String] {
+    let state =
+      result.explored.keepsState
+      ? ["the policy is stateful: each drag was played from the start on a fresh device"] : []
+    return state + remarksOnDrags
+  }
+
+  /// What was not played, and what was played besides the drags of the scope.
+  var remarksOnDrags: [String] {
     var remarks = blindSpots
-    if result.explored.keepsState {
-      remarks.append(
-        "the policy is stateful: each drag was played from the start on a fresh device")
-    }
     let unplayed = CheckScope.Dimension.allCases.filter(result.explored.unplayed.contains)
     if !unplayed.isEmpty {
       remarks.append("never possible: \(unplayed.map(\.summary).joined(separator: "; "))")

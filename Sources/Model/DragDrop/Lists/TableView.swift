@@ -27,10 +27,12 @@ open class TableView: SectionedView {
 
   /// A table with a default data source of these items.
   public init(name: String, frame: Rect, model: ListDataSource = ListDataSource()) {
+    style = .plain
     super.init(name: name, frame: frame, model: model, layout: ListLayout(width: 320))
   }
 
-  /// How a table looks (iOS 2); all styles look and behave alike here.
+  /// How a table looks (iOS 2); all styles look and behave alike here, except that a negative top inset
+  /// hides no row of a grouped table before it has hidden the space above the first section.
   ///
   /// UIKit: `UITableView.Style`.
   public enum Style: Int, Sendable {
@@ -42,10 +44,16 @@ open class TableView: SectionedView {
     case insetGrouped
   }
 
+  /// The style of the table.
+  public let style: Style
+
+  override var spaceAbove: Double { style == .plain ? 0 : 35 }
+
   /// An empty table that is named after its class.
   ///
   /// UIKit: `init(frame:style:)`.
   public init(frame: Rect, style: Style) {
+    self.style = style
     super.init(frame: frame, layout: ListLayout(width: 320))
   }
 

@@ -60,9 +60,12 @@ open class Cell: View {
     return view
   }
 
-  /// The views that the app has added to the cell and that are shown, for drawings.
+  /// The views that the app has added to the cell and that are shown, for drawings; without those that
+  /// show a text, such as the title, or an image.
   package var shownParts: [View] {
-    subviews.flatMap { $0 is CellContentView ? $0.subviews : [$0] }.filter { !$0.isHidden }
+    subviews.flatMap { $0 is CellContentView ? $0.subviews : [$0] }.filter { view in
+      !view.isHidden && view.shownText == nil && view.appearance["image"] == nil
+    }
   }
 
   /// Whether the app has added anything to the cell that takes part in drags.
