@@ -43,7 +43,8 @@ extension Color {
 /// UIKit: `UIImageView`.
 open class UIImageView: View {
   open var image: Image? {
-    didSet { appearance["image"] = image }
+    get { kept(else: Image?.none) }
+    set { keep(newValue) }
   }
 
   /// A view with an image and its size.
