@@ -13,7 +13,7 @@ package struct DragCheck {
   package var findsDepth = false
   /// The dimensions that were turned on or off explicitly.
   var switched: [CheckScope.Dimension: Bool] = [:]
-  package var properties = Set(CheckProperty.allCases)
+  package var properties = CheckProperty.usual
   /// Whether each drag is played from the start on a fresh device, even if the policy keeps no
   /// state.
   package var startsAfresh = false
@@ -165,7 +165,7 @@ extension DragCheck {
     var scope = CheckScope()
     scope.dimensions.insert(.loads)
     var world = try DragWorld(
-      scope, validator: DragValidator(properties: Set(CheckProperty.allCases)), watch: CheckWatch(),
+      scope, validator: DragValidator(properties: CheckProperty.usual), watch: CheckWatch(),
       app: launch)
     for (number, drag) in drags.enumerated() {
       // Whether another drag changes the list is unknown.
