@@ -155,6 +155,19 @@ import Testing
     #expect(error?.description.contains("absent.lua") == true)
   }
 
+  @Test func comparesNoStatesOfCells() throws {
+    try compare("Scripts/policies/simplest-table-drag.lua", rows: 2) { ItemsController(ListeningCell.self) }
+  }
+
+  @Test func comparesTheStatesOfCellsWithTheirCallsOnRequest() throws {
+    let text = try issue {
+      try compare("Scripts/policies/simplest-table-drag.lua", rows: 2, calls: true) {
+        ItemsController(ListeningCell.self)
+      }
+    }
+    #expect(text.contains("dragStateDidChange"), "\(text)")
+  }
+
   @Test func showsTheFirstDifferenceFromAPolicySideBySide() throws {
     let text = try issue {
       try compare("Scripts/policies/simplest-table-drag.lua", rows: 2) {

@@ -43,6 +43,8 @@ package struct DragCheck {
   package var crashes: [Crash] = []
   /// Whether the check ends with the last of these crashes.
   package var endsWithCrash = false
+  /// Whether a comparison includes the calls of callbacks and the updates of views.
+  package var comparesCalls = false
   /// Whether failures are drawn in ASCII, with only the views that they concern.
   package var usesASCII = false
   /// Receives the progress before all places are asked about a lift, and after each drag.
