@@ -156,13 +156,19 @@ import Testing
   }
 
   @Test func comparesNoStatesOfCells() throws {
-    try compare("Scripts/policies/simplest-table-drag.lua", rows: 2) { ItemsController(ListeningCell.self) }
+    try compare("Scripts/policies/simplest-table-drag.lua", rows: 2) {
+      let items = ItemsController()
+      items.cellClass = ListeningCell.self
+      return items
+    }
   }
 
   @Test func comparesTheStatesOfCellsWithTheirCallsOnRequest() throws {
     let text = try issue {
       try compare("Scripts/policies/simplest-table-drag.lua", rows: 2, calls: true) {
-        ItemsController(ListeningCell.self)
+        let items = ItemsController()
+        items.cellClass = ListeningCell.self
+        return items
       }
     }
     #expect(text.contains("dragStateDidChange"), "\(text)")
