@@ -174,9 +174,8 @@ extension Event {
     let place = [view, path.map { "\($0)" }].compactMap { $0 }.joined(separator: " ")
     switch kind {
     case .input: return "\(name) \(place)"
-    case .call,
-      .batch where !calls:
-      return nil
+    case .call where !calls: return nil
+    case .batch where !calls: return nil
     case .answer where !calls && value == .none: return nil
     case .call: return "\(view.map { "\($0)." } ?? "")\(name) \(path.map { "\($0)" } ?? "")"
     case .answer: return "\(view.map { "\($0)." } ?? "")\(name) → \(answerText)"

@@ -120,6 +120,15 @@ package struct AppCheck {
     }
   }
 
+  /// How far a check is, and what makes it shorter.
+  private static func status(
+    of name: String, _ progress: CheckProgress, after time: Duration
+  ) -> String {
+    let line = progress.line(after: time).replacing(" …", with: "")
+    return
+      "\(name): checking: \(line); fewer rows, items or drags, or 'otherApp: false', make it shorter"
+  }
+
   private func report(
     _ name: String, at sourceLocation: SourceLocation, continuesAfterCrash: Bool,
     _ body: (DragCheck) throws(AppError) -> Isolation.Report,
@@ -135,6 +144,14 @@ package struct AppCheck {
             (check.crashes, check.endsWithCrash) = (progress.crashes, progress.isOver)
             check.willPlay = { begin($0.written) }
             check.willRun = notes.add
+            let start = ContinuousClock.now
+            var next = start + .seconds(1)
+            check.progress = { progress in
+              let now = ContinuousClock.now
+              guard now > next else { return }
+              next = now + .seconds(1)
+              notes.report(Self.status(of: name, progress, after: now - start))
+            }
             return try body(check)
           } catch let error as AppError {
             throw ScreenError(error.message)

@@ -38,7 +38,12 @@ enum Isolation {
     var begin: (String) -> Void
     /// Receives each step and callback of the drags.
     var add: ((String) -> Void)?
+    /// Receives how far the part is; the other process prints it if the part takes long.
+    var report: (String) -> Void = { _ in }
   }
+
+  /// After how many seconds the progress is printed first.
+  private static let secondsUntilReport = 5
 
   /// What the other process has reported.
   enum Outcome {
@@ -88,7 +93,8 @@ enum Isolation {
           begin: { drags in
             try? notes.truncate(atOffset: 0)
             try? notes.write(contentsOf: Data("\(drags)\n\n".utf8))
-          }, add: { try? notes.write(contentsOf: Data("\($0)\n".utf8)) }))
+          }, add: { try? notes.write(contentsOf: Data("\($0)\n".utf8)) },
+          report: { try? Data($0.utf8).write(to: folder.appending(path: "status")) }))
     }
     switch result {
     case .success(let report):
@@ -124,12 +130,20 @@ enum Isolation {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: messages)
-    try process.run()
-    process.waitUntilExit()
-
     func text(_ name: String) -> String? {
       try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
+    try process.run()
+    var printed = Self.secondsUntilReport
+    let start = ContinuousClock.now
+    while process.isRunning {
+      Thread.sleep(forTimeInterval: 0.02)
+      guard ContinuousClock.now - start > .seconds(printed) else { continue }
+      printed *= 4
+      if let status = text("status") { print(status) }
+    }
+    process.waitUntilExit()
+
     if let error = text("error") { throw ScreenError(error) }
     if let result = text("result") {
       return .finished(try JSONDecoder().decode(Report.self, from: Data(result.utf8)))
