@@ -23,13 +23,17 @@ struct DragWorld: World {
     /// What the views show now; cells are made where they are missing, so that later changes of
     /// the data can be compared with them.
     init(of app: any AppUnderTest, usual environment: Environment) throws(AppError) {
+      try Self.makeCells(of: app)
+      content = try Content(of: app)
+      views = app.views.map(ViewAppearance.init)
+      appearance = StateFingerprint(of: content, views, in: app.simulation, usual: environment)
+    }
+
+    static func makeCells(of app: any AppUnderTest) throws(AppError) {
       try app.run { () throws(DragDropError) in
         for view in app.lists { _ = view.cellsOnScreen }
         app.simulation.nameListsInCells()
       }
-      content = try Content(of: app)
-      views = app.views.map(ViewAppearance.init)
-      appearance = StateFingerprint(of: content, views, in: app.simulation, usual: environment)
     }
   }
 
@@ -47,6 +51,7 @@ struct DragWorld: World {
   /// The initial state; nil if it cannot be saved.
   private var root: Saved?
   private var screen: Screen
+  private let firstScreen: Screen
   var answers = KnownAnswers()
   private(set) var limits = AdaptiveLimits()
   private let environment: Environment
@@ -79,7 +84,8 @@ struct DragWorld: World {
     }
     app = try self.launch()
     environment = app.simulation.environment
-    screen = try Screen(of: app, usual: environment)
+    firstScreen = try Screen(of: app, usual: environment)
+    screen = firstScreen
     root = save()
     watch.keepsState = watch.keepsState || root == nil
   }
@@ -156,7 +162,9 @@ struct DragWorld: World {
     do throws(AppError) {
       app = try launch()
       if limits.areReduced { app.reduceLimits() }
-      screen = try Screen(of: app, usual: environment)
+      // A fresh device always shows the same.
+      try Screen.makeCells(of: app)
+      screen = firstScreen
       watch.isBroken = false
       isFresh = true
       root = save()

@@ -6,9 +6,16 @@ package struct CheckText {
   /// Whether marks are drawn in ASCII.
   let usesASCII: Bool
 
-  package init(_ result: CheckResult, usesASCII: Bool = false) {
+  /// How the rules that a text names are known, if they are not documented.
+  private let caveats: (String) -> [String]
+
+  package init(
+    _ result: CheckResult, usesASCII: Bool = false,
+    caveats: @escaping (String) -> [String] = { _ in [] }
+  ) {
     self.result = result
     self.usesASCII = usesASCII
+    self.caveats = caveats
   }
 
   /// The lines, from the scope to the result.
@@ -103,6 +110,10 @@ package struct CheckText {
       lines.append(StyledText("    \(String(note).printable)", .hint))
     }
     lines += (failure.shown.timeline + failure.shown.views).map { "    " + $0 }
+    var told: Set<String> = []
+    for caveat in lines.flatMap({ caveats($0.plain) }) where told.insert(caveat).inserted {
+      lines.append(StyledText("    not documented by Apple: \(caveat)", .hint))
+    }
     if failure.count > 1 {
       lines.append(
         StyledText("    the shortest of \(failure.count.grouped) drags with this cause", .dim))

@@ -30,7 +30,7 @@ package struct AppLauncher<App> {
   package func launch() throws(AppError) -> any AppUnderTest { try start() }
 
   private func start() throws(AppError) -> ScreenUnderTest<App> {
-    let screen = Screen(rowName: rowName)
+    let screen = Screen(rowName: rowName, recordsViews: false)
     do {
       let app = try screen.running(make)
       try screen.add(app)

@@ -26,7 +26,9 @@ public final class Screen {
   private(set) var played: [String] = []
   /// What is shown; views have only weak references to their delegates.
   private var contents: [Any] = []
-  private let recorder: ViewRecorder
+  /// Records what views show, for ``trace`` and ``page``; nil for a check, which plays thousands of
+  /// drags.
+  private let recorder: ViewRecorder?
 
   /// An empty screen.
   ///
@@ -34,13 +36,17 @@ public final class Screen {
   ///   - environment: The device and the version of its system.
   ///   - rowName: Names the row of a cell, for gestures and expectations; nil for the first text of
   ///     the cell.
-  public init(
+  public convenience init(
     environment: Environment = Environment(), rowName: ((View) -> String?)? = nil
+  ) { self.init(environment: environment, rowName: rowName, recordsViews: true) }
+
+  init(
+    environment: Environment = Environment(), rowName: ((View) -> String?)?, recordsViews: Bool
   ) {
     device = Simulation(environment: environment)
     device.rowName = rowName
     TaskExecutors.install
-    recorder = ViewRecorder(device)
+    recorder = recordsViews ? ViewRecorder(device) : nil
   }
 
   // MARK: Views
@@ -259,6 +265,6 @@ public final class Screen {
   private var recording: Trace {
     Trace(
       header: TraceHeader(core: "ReorderTesting", environment: device.environment),
-      log: device.log, views: recorder.viewsNow())
+      log: device.log, views: recorder?.viewsNow() ?? [])
   }
 }
