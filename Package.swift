@@ -18,7 +18,8 @@ let package = Package(
     // UIKit's names for delegates of an app that run on the model.
     .library(name: "ReorderUIKit", targets: ["ReorderUIKit"]),
     // Gestures, checks and comparisons for tests of such delegates.
-    .library(name: "ReorderTesting", targets: ["ReorderTesting", "DragChecking", "DragDrop", "Layout"]),
+    .library(
+      name: "ReorderTesting", targets: ["ReorderTesting", "DragChecking", "DragDrop", "Layout"]),
     // Policies in Lua, tested from Swift.
     .library(
       name: "PolicyTesting",
