@@ -14,12 +14,15 @@ final class OtherAppTable: TableView, TableViewDragDelegate, TableViewDropDelega
   fileprivate init(name: String, frame: Rect, items: Int, types: [String]) {
     self.types = types
     let rows = (0..<items).map { ListItem("Item \($0 + 1)") }
-    super.init(
-      name: name, frame: frame, model: ListDataSource(sections: [.init(items: OrderedList(rows))]))
+    super.init(frame: frame, style: .plain)
+    self.name = name
+    setModel(ListDataSource(sections: [.init(items: OrderedList(rows))]))
     dragInteractionEnabled = true
     dragDelegate = self
     dropDelegate = self
   }
+
+  required init?(coder: Coder) { nil }
 
   private func items() -> [DragItem] {
     let provider = ItemProvider()
