@@ -96,7 +96,7 @@ extension Lesson {
     }
 
     /// Whether its gestures begin a new drag.
-    package var beginsDrag: Bool { gesture.hasPrefix("lift ") || gesture.hasPrefix("grab ") }
+    package var beginsDrag: Bool { gesture.beginsDrag }
 
     package var asksForFirstCall: Bool {
       if case .firstCall = answer { true } else { false }
@@ -117,8 +117,6 @@ extension Lesson {
     package let attempt: Try
     /// A part of what is printed.
     package let prints: String?
-    /// Checks it, given the events.
-    let holds: LuaFunction?
   }
 
   /// A drag that is played to test the learner's code.
@@ -135,6 +133,8 @@ extension Lesson {
     let lands: String?
     /// The titles of views afterwards, by name.
     let titles: [(view: String, titles: String)]
+    /// Checks the events of the drag; nil if the other fields say everything.
+    let holds: LuaFunction?
 
     /// What is wrong after the gestures were played; nil if nothing is.
     package func problem(in host: PolicyHost, events: [Event]) -> String? {
@@ -170,7 +170,8 @@ extension Lesson {
     /// The first row or item that shows another title than the data.
     private func staleCell(in view: SectionedView) -> String? {
       view.staleCell(comparedWith: view.titlesOfCells).map { position, shown, title in
-        "\(view.name) still shows \(shown) at \(position), where the data has \(title)"
+        "\(view.name) still shows \(shown) at \(position), where the data has "
+          + (title.isEmpty ? "no row" : title)
       }
     }
 
@@ -187,6 +188,9 @@ extension Lesson {
 }
 
 extension String {
+  /// Whether this line of gestures begins a drag.
+  var beginsDrag: Bool { hasPrefix("lift ") || hasPrefix("grab ") }
+
   /// The names of the functions that lines of this Lua code define as fields of tables.
   ///
   /// A call such as `view:moveRow(from, to)` defines nothing.

@@ -75,14 +75,17 @@ package final class CommandInterpreter {
       guard !isStopped, input.lua != nil || command?.effect == .session else {
         return try result(of: input, command, entry).outcome
       }
+      var hasRun = isGesture
       let outcome = try stepper.stepping { () throws(ShellError) in
         try session.history.keeping(entry, changesScripts: !isGesture) {
           () throws(ShellError) in
-          try result(of: input, command, entry)
+          let result = try result(of: input, command, entry)
+          hasRun = hasRun || input.lua != nil && result.counts && !result.isVoid
+          return result
         }
       }
       // The entry is now in the journal, so copies of the session contain it too.
-      if isGesture || input.lua != nil, !session.history.isReplaying, !isStopped {
+      if hasRun, !session.history.isReplaying, !isStopped {
         course.lookAtTask(
           isGesture: isGesture, onlyLooks: input.lua.map(LuaStatement.onlyLooks) ?? false)
       }
