@@ -27,6 +27,8 @@ package final class Lesson {
   package internal(set) var tasks: [Task] = []
   /// The text after the last task.
   package internal(set) var ending = ""
+  /// How long it takes a learner, in minutes; nil if that is not known.
+  package internal(set) var minutes: Int?
   /// Whether the lesson is not part of the core path.
   package internal(set) var isOptional = false
   /// The verbosity of the trace: `off`, `drags`, `calls` or `all`.

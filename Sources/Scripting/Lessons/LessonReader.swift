@@ -20,6 +20,7 @@ struct LessonReader {
     APIParameter("quiet", .list(.string), optional: true),
     APIParameter("facts", .table, optional: true),
     APIParameter("optional", .boolean, optional: true),
+    APIParameter("minutes", .number, optional: true),
   ]
   static let taskFields = [
     APIParameter("text", .string), APIParameter("hints", .list(.string), optional: true),
@@ -60,6 +61,7 @@ struct LessonReader {
     lesson.text = try text("text")
     if table[raw: "ending"] != .nil { lesson.ending = try text("ending") }
     lesson.trace = table[raw: "trace"].stringValue
+    lesson.minutes = table[raw: "minutes"].integerValue.map { Int(clamping: $0) }
     lesson.isOptional = table[raw: "optional"].booleanValue ?? false
     lesson.callbacks = try named("callbacks", as: "callback")
     lesson.quiet = try named("quiet", as: "hint")

@@ -41,6 +41,10 @@ package final class CommandInterpreter {
 
   /// Runs an input, which may consist of several entries, and prints the results.
   package func enter(_ text: String) -> ShellSession.Outcome {
+    if let (draft, command) = course.commandAfterDraft(in: text) {
+      defer { course.putBack(draft) }
+      return enter(command)
+    }
     for entry in Input.entries(in: text, isAssigned: isVariable) {
       if !entry.allSatisfy(\.isWhitespace) {
         session.output.transcript?.add(

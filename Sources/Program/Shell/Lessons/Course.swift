@@ -11,6 +11,8 @@ package final class Course {
   /// The lessons of plug-ins; looked up once.
   private lazy var pluginLessons = LessonSearch.lessons(
     ofPlugins: session.options.plugins, options: session.options.policies)
+  /// When the learner did something last, for the time that a lesson takes.
+  private var lastMoment = ContinuousClock.now
   /// The progress in all lessons.
   lazy var progress = LessonProgress(path: session.options.lessons.progressFile)
 
@@ -49,6 +51,7 @@ package final class Course {
     // The previous lesson may have turned off the trace of calls.
     let usual: TraceLevel = session.trace == .all ? .all : .calls
     session.trace = learner.lesson?.trace.flatMap(TraceLevel.init) ?? usual
+    lastMoment = .now
     if task == nil { sayWhereItGoesOn(isFirst: !word.isEmpty || file == files.first) }
     printOpening()
   }
@@ -172,6 +175,7 @@ package final class Course {
     let log = host.simulation.log
     let hasHappened = log.count > learner.lookedAt
     learner.entries += 1
+    record { $0.attempts += 1 }
     var hasNews = hasHappened || isGesture
     learner.lookedAt = log.count
     if hasHappened, session.trace == .off { session.printer.printViews(host.simulation.allViews) }
@@ -212,6 +216,18 @@ package final class Course {
       }
     } catch {
       session.printer.printError(error.rendered)
+    }
+  }
+
+  /// Records what the learner did, and how long it took; a pause counts as five minutes at most.
+  private func record(_ change: (inout LessonProgress.Entry) -> Void) {
+    guard let learner = session.learner else { return }
+    let now = ContinuousClock.now
+    let time = min(now - lastMoment, .seconds(300))
+    lastMoment = now
+    progress.update(learner.file.name) { entry in
+      entry.time += time
+      change(&entry)
     }
   }
 
@@ -292,6 +308,7 @@ package final class Course {
     let (text, explanation) = try ShellError.reporting { () throws(PolicyError) in
       try learner.judge(guess, by: events)
     }
+    record { $0.attempts += 1 }
     let score =
       isPrediction
       ? "\(learner.prediction.score)." : "It does not count as a prediction: you had seen it."
@@ -305,6 +322,24 @@ package final class Course {
   func answer(in entry: String) -> String? {
     guard !session.history.isReplaying, !session.isStopped else { return nil }
     return session.learner?.current?.question?.answer(in: entry).map { ":answer \($0)" }
+  }
+
+  /// A command that was typed after the text with which the prompt of the task began, and that text.
+  func commandAfterDraft(in entry: String) -> (draft: String, command: String)? {
+    guard session.prompt.hasLineEditor, !session.history.isReplaying, !session.isStopped,
+      session.learner?.current?.draft.isEmpty == false,
+      let typed = entry.wholeMatch(of: /(?s)(.*[^\s:])\s*(:(\w+)(?:[ \t]+[\w .-]*)?)\s*/),
+      let command = shell.available.command(calledBy: String(typed.3)),
+      command.group == .learn || ["reset", "undo", "quit"].contains(command.name)
+    else { return nil }
+    return (String(typed.1), String(typed.2).trimmed)
+  }
+
+  /// Puts the text before a command back on the prompt, unless the command has put another one there.
+  func putBack(_ draft: String) {
+    if session.prompt.nextEntry.isEmpty, session.learner?.current?.draft.isEmpty == false {
+      session.prompt.nextEntry = draft
+    }
   }
 
   // MARK: Hints
@@ -352,6 +387,7 @@ package final class Course {
       say("The task can no longer be solved from here; :reset starts it again.")
     }
     learner.hints += 1
+    record { $0.hints += 1 }
     let rest = task.hints.count - learner.hints
     let more = rest > 0 ? "" : task.solution.isEmpty ? "" : " (enter :hint again for the solution)"
     let words =
