@@ -3,6 +3,7 @@
 return {
   title = "Between lists",
   summary = "The source and the destination have different callbacks.",
+  minutes = 20,
   quiet = { "destinationIsNil" },
   callbacks = {
     "dragSessionWillBegin", "dragSessionDidEnd", "dropSessionDidEnter", "dropSessionDidExit",
@@ -126,12 +127,28 @@ return {
       ]],
       hints = { "lift left Milk, then over right" },
       solution = { "lift left Milk", "over right" },
-      right = { { "lift left 0", "over right" }, { "lift left Milk", "over left Eggs", "over right" } },
+      right = {
+        { "lift left 0", "over right" }, { "lift left Milk", "over left Eggs", "over right" },
+        { "lift left Milk", "over right 0" }, { "lift left Milk", "over right Tea below" },
+      },
       wrong = {
         { "lift left Eggs", "over right", says = "you lifted Eggs" },
         { "lift left Milk", "over left Flour", says = "the finger is over left" },
         { "lift left Milk", "cancel", says = "the drag is over" },
       },
+      goal = false,
+      done = function(seen)
+        local drag = seen:drag()
+        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
+        local update = drag:last { kind = "answer", name = "dropSessionDidUpdate" }
+        if not item then return false end
+        if item.value ~= "Milk" then return false, "you lifted " .. item.value .. ": type cancel, then lift Milk." end
+        if drag:has { kind = "phase", name = "ended" } or drag:has { kind = "phase", name = "liftReversed" } then
+          return false, "the drag is over, but Milk must still be held: lift again."
+        end
+        if not update then return false end
+        return update.view == "right", "the finger is over " .. update.view .. ", but should be over right."
+      end,
     },
     {
       text = [[
@@ -235,6 +252,6 @@ return {
     a source receives each of these once.
 
     UIKit's drag items have no sourceView. In Swift, the app stores the list in session.localContext
-    when the drag begins, and finds it in localDragSession.
+    when the drag begins, and finds it as session.localDragSession.localContext.
   ]],
 }
