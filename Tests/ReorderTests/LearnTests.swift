@@ -132,6 +132,7 @@ struct LearnTests {
       ["learn", "--html", "course", "--check", "2"], 64,
       "--check, --new and --html cannot be combined"
     ),
+    (["learn", "--no-solutions"], 64, "--no-solutions and --large-type need --html FOLDER"),
   ])
   func explainsWhyNoPageIsWritten(arguments: [String], status: Int32, message: String) throws {
     let result = try reorder(arguments, currentDirectory: ProjectFiles.root.path)

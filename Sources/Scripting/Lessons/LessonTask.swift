@@ -184,7 +184,9 @@ extension Lesson {
     private func landingProblem(_ events: [Event], expected: String) -> String? {
       let drops = events.filter { $0.kind == .phase && $0.name == "drop" }
       let landings = drops.map { $0.path?.description ?? "no row" }.joined(separator: ", ")
-      if let drop = drops.first, events.contains(where: { $0.kind == .batch && $0.number > drop.number }) {
+      if let drop = drops.first,
+        events.contains(where: { $0.kind == .batch && $0.number > drop.number })
+      {
         return "coordinator:drop is called before the rows have changed"
       }
       guard landings != expected else { return nil }

@@ -73,12 +73,8 @@ package struct TaskValidator {
 }
 
 extension Lesson.Try {
-  /// What is wrong after its entries were played in a copy of a session; nil if nothing is.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - task: The index of its task.
-  ///   - number: Its index in the task.
+  /// What is wrong after the entries of this try, the one with an index in a task, were played in a
+  /// copy of a session; nil if nothing is.
   func problem(in session: any LessonSession, task: Int, number: Int) -> String? {
     inCopy(of: session) { copy, start, error in
       if let error {

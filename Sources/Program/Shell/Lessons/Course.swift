@@ -181,10 +181,11 @@ package final class Course {
     if hasHappened, session.trace == .off { session.printer.printViews(host.simulation.allViews) }
     guard task.question == nil else {
       guard hasNews else { return }
-      if hasHappened { learner.seeAnswer() }
-      session.printer.printNote(
-        "The question is still open: type the number of the answer."
-          + (hasHappened ? " It does not count as a prediction." : ""))
+      session.printer.printNote("The question is still open: type the number of the answer.")
+      if hasHappened {
+        learner.seeAnswer()
+        session.printer.printNote("It does not count as a prediction.")
+      }
       return
     }
     do throws(PolicyError) {

@@ -147,7 +147,8 @@ package final class InteractiveShell {
     configuration.promptAtStart = PromptText.prompt(atStartOf:)
     let isLua = { text in
       interpreter.course.commandAfterDraft(in: text) == nil
-        && Input.isLua(text, vocabulary: CommandTable.vocabulary, isAssigned: interpreter.isVariable)
+        && Input.isLua(
+          text, vocabulary: CommandTable.vocabulary, isAssigned: interpreter.isVariable)
     }
     let blocks = OpenBlocks()
     configuration.language.isComplete = { text in

@@ -27,7 +27,6 @@ enum HelpOverview {
     ("check", "plays every short drag, and shows one that fails"),
     ("undo", "undoes the last entry, or several"),
     ("set", "lists the settings, or changes one"),
-    ("lesson", "lists the lessons, or begins one"),
     ("save", "saves the session as a script"),
   ]
 

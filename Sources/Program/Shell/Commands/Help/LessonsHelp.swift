@@ -14,7 +14,7 @@ enum LessonsHelp {
 
   private static let teachers = """
     :lesson lists the lessons with the minutes that a developer of apps needs for each, who knows no
-    Lua. The core path takes about four hours; the exam needs all of it. Learners need no Mac.
+    Lua. The core path takes about five hours; the exam needs all of it. Learners need no Mac.
 
     On paper and on the wall
 
