@@ -146,7 +146,9 @@ package final class InteractiveShell {
     configuration.showsSuggestions = { session.options.prompt.showsSuggestions }
     configuration.promptAtStart = PromptText.prompt(atStartOf:)
     let isLua = { text in
-      Input.isLua(text, vocabulary: CommandTable.vocabulary, isAssigned: interpreter.isVariable)
+      interpreter.course.commandAfterDraft(in: text) == nil
+        && Input.isLua(
+          text, vocabulary: CommandTable.vocabulary, isAssigned: interpreter.isVariable)
     }
     let blocks = OpenBlocks()
     configuration.language.isComplete = { text in

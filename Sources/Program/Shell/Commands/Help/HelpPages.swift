@@ -19,7 +19,8 @@ struct HelpPages {
   /// The pages that are not about a single command or function.
   static let own: [HelpPage] =
     [
-      Questions.page, LessonsHelp.page, TraceFormatHelp.page, RulesHelp.page, VersionsHelp.page,
+      Questions.page, LessonsHelp.page, LessonsHelp.teachersPage, TraceFormatHelp.page,
+      RulesHelp.page, VersionsHelp.page,
       FaultsHelp.page, IndexesHelp.page, ScopeHelp.page,
       HelpPage(LuaHelp.topic.name, summary: LuaHelp.topic.summary) { _ in LuaHelp.text },
       HelpPage(
