@@ -7,6 +7,7 @@ import Plugins
 import Policies
 import Reference
 import Texts
+import Traces
 
 /// Completion at the prompt: commands, their arguments, and Lua's names.
 struct Completer {
@@ -27,7 +28,7 @@ struct Completer {
     // command may have the name of a command too.
     let start = text.utf8.prefix(completion.replacementRange.lowerBound).last { $0 != 0x20 }
     if let only = completion.candidates.first, completion.candidates.count == 1,
-      cursor == text.utf8.count, start.map({ ":;\n".utf8.contains($0) }) ?? true,
+      cursor == text.utf8.count, start.map({ ":;\n\"'".utf8.contains($0) }) ?? true,
       let command = shell.available.command(named: only.text), !command.parameters.isEmpty
     {
       completion.candidates[0].text += " "
@@ -40,6 +41,7 @@ struct Completer {
   ) -> Completion {
     let before = String(decoding: Array(text.utf8.prefix(cursor)), as: UTF8.self)
     if shell.stepper.isAsking, !before.hasPrefix(":") { return predictions(before, cursor) }
+    if let gestures = gestures(in: before) { return gestures }
     switch Input(before, isAssigned: shell.isVariable) {
     case .blank: return Completion(replacing: cursor..<cursor, with: commands(startingWith: ""))
     case .command(let words, _):
@@ -113,6 +115,22 @@ struct Completer {
       })
   }
 
+  /// The completion in the string of `gesture "lift in`; nil for other texts.
+  private func gestures(in before: String) -> Completion? {
+    let tokens = LuaToken.tokens(of: before)
+    guard let string = tokens.last, string.kind == .openString, let quote = string.text.first,
+      quote != "[", string.text.endIndex == before.endIndex,
+      tokens.dropLast().last(where: { $0.text != "(" })?.text == "gesture"
+    else { return nil }
+    let line = LineWords(String(string.text.dropFirst()), hasGestures: true)
+    var completion = command(line, before: before) {
+      CommandTable.commands.filter { $0.isGesture && $0.name != "gesture" }
+    }
+    // These would need escapes.
+    completion.candidates.removeAll { $0.text.contains(quote) }
+    return completion
+  }
+
   private func lua(_ before: String, _ cursor: Int) -> Completion {
     let found = session.host.namesCompleting(before, describes: describes)
     return Completion(
@@ -170,7 +188,7 @@ struct Completer {
     let index = arguments.count { !$0.hasPrefix("-") || $0 == arguments.last } - 1
     guard
       let parameter = command.parameters.indices.contains(index)
-        ? command.parameters[index] : command.parameters.last.flatMap({ $0.isRepeated ? $0 : nil })
+        ? command.parameters[index] : command.parameters.last.flatMap({ $0.takesRest ? $0 : nil })
     else { return [] }
     let prefix = word.text
     func matching(_ names: [(String, String)]) -> [Completion.Candidate] {
@@ -192,7 +210,10 @@ struct Completer {
     case .source: return matching(SourceFinder(in: session.host).all.map { ($0.name, $0.summary) })
     case .callback:
       return matching(callbacks(startingWith: prefix).map { ($0.name, $0.summary) })
-    case .setting: return matching(ShellSetting.texts(in: session).map { ($0.name, $0.value) })
+    case .setting:
+      return matching(
+        ShellSetting.texts(in: session).map { ($0.name, $0.value) }
+          + SettingCommands.groups.map { ($0, "lists these settings") })
     case .settingValue:
       let setting = ShellSetting.texts(in: session).first { $0.name == arguments[0] }
       return matching(
@@ -205,8 +226,29 @@ struct Completer {
     case .attachedPlugin: return matching(attachedPlugins)
     case .pluginOption: return pluginOptions(of: arguments[0], word: word)
     case .file(let endings): return FileNames.starting(with: word, endings: endings)
+    case .output(let endings): return FileNames.forOutput(startingWith: word, endings: endings)
+    case .event: return matching(events { $0.kind == .input })
+    case .answeredEvent: return matching(events { $0.kind == .answer })
+    case .answer: return matching(answers(of: arguments[0], number: index - 1))
     case .number, .gestures, .anything: return []
     }
+  }
+
+  /// The numbers of the last events of a kind, the newest first.
+  private func events(_ isIncluded: (Event) -> Bool) -> [(String, String)] {
+    session.host.simulation.log.events.filter(isIncluded).suffix(40).reversed().map { event in
+      let subject = [event.view, event.name].compactMap(\.self).joined(separator: ".")
+      let answer = event.kind == .answer ? ": \(event.value.answerText)" : ""
+      return ("\(event.number)", subject + answer)
+    }
+  }
+
+  /// The words that a callback can return as the result with a number, from 0.
+  private func answers(of callback: String, number: Int) -> [(String, String)] {
+    let results = DelegateMethod(rawValue: callback.viewAndCallback.callback)?.rows.first?.results
+    guard let results, results.indices.contains(number) else { return [] }
+    let type = results[number].type
+    return (type == .boolean ? ["true", "false"] : type.words ?? []).map { ($0, results[number].name) }
   }
 
   /// Views and variables, or the fields of the path at the end of the word.
