@@ -73,7 +73,7 @@ struct ReorderCommand: ParsableCommand {
     while index < words.count, words[index].hasPrefix("-"), !["-", "--"].contains(words[index]) {
       index += takesNextWord(words[index]) ? 2 : 1
     }
-    let names = configuration.subcommands.map(\.configuration.commandName)
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard index < words.count, names.contains(words[index]) else { return words }
     var words = words
     words.insert(words.remove(at: index), at: 0)

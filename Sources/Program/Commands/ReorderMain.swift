@@ -59,9 +59,9 @@ package enum ReorderMain {
 
   /// A message without ArgumentParser's suggestion of an option that is not similar.
   private static func withoutFarSuggestion(_ message: String) -> String {
-    message.replacing(/'--?([^']+)'\. Did you mean '--?([^']+)'\?/) { match in
-      let isNear = NearestName.find(String(match.output.1), in: [String(match.output.2)]) != nil
-      return isNear ? String(match.output.0) : "'\(match.output.0.dropFirst().prefix { $0 != "'" })'."
+    message.replacing(/('--?([^']+)'\.) Did you mean '--?([^']+)'\?/) { match in
+      let isNear = NearestName.find(String(match.output.2), in: [String(match.output.3)]) != nil
+      return isNear ? match.output.0 : match.output.1
     }
   }
 

@@ -332,7 +332,7 @@ extension TextOutput {
     let comparison = TraceComparison(left: left, right: right, titles: titles, text: text)
     guard !comparison.isSame else { return false }
     guard !printsJSON else {
-      comparison.objects.forEach { print(object: $0) }
+      for object in comparison.objects { print(object: object) }
       return true
     }
     var style = drawingStyle

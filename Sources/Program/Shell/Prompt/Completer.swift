@@ -67,7 +67,7 @@ struct Completer {
     }
   }
 
-  /// The suggestion after the text: the rest of the first candidate.
+  /// The suggestion after the text: the rest of the first candidate that can be used now.
   ///
   /// Does not load plug-ins, because the user has not asked for their commands.
   func suggestion(for text: String) -> String? {
@@ -77,10 +77,20 @@ struct Completer {
       of: text, at: text.utf8.count, knows: CommandTable.commands)
     let typed = String(
       decoding: Array(text.utf8)[completion.replacementRange], as: UTF8.self)
-    guard !typed.isEmpty, let first = completion.candidates.first?.text,
-      first.hasPrefix(typed), first != typed
+    let before = text.utf8.prefix(completion.replacementRange.lowerBound)
+    let isFirstWord = before.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }
+    let usable = completion.candidates.first { !isFirstWord || canUseCommand($0.text.trimmed) }
+    guard !typed.isEmpty, let first = usable?.text, first.hasPrefix(typed), first != typed
     else { return nil }
     return String(first.dropFirst(typed.count))
+  }
+
+  /// Whether a word is not a command that works only at a stop, or only during a drag.
+  private func canUseCommand(_ word: String) -> Bool {
+    guard let command = CommandTable.command(named: word) else { return true }
+    let needsDrag = Gesture.form(named: command.name)?.needsDrag ?? false
+    return (!needsDrag || session.host.simulation.player.isHolding)
+      && command.atStops != (session.isStopped ? .refused : .needed)
   }
 
   /// The callbacks that complete a prediction.
@@ -248,7 +258,9 @@ struct Completer {
     let results = DelegateMethod(rawValue: callback.viewAndCallback.callback)?.rows.first?.results
     guard let results, results.indices.contains(number) else { return [] }
     let type = results[number].type
-    return (type == .boolean ? ["true", "false"] : type.words ?? []).map { ($0, results[number].name) }
+    return (type == .boolean ? ["true", "false"] : type.words ?? []).map {
+      ($0, results[number].name)
+    }
   }
 
   /// Views and variables, or the fields of the path at the end of the word.
