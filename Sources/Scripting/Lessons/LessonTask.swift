@@ -175,7 +175,7 @@ extension Lesson {
 
     /// The first row or item that shows another title than the data.
     private func staleCell(in view: SectionedView) -> String? {
-      view.staleCell(comparedWith: view.titlesOfCells).map { position, shown, title in
+      view.staleCell(comparedWith: view.rowsOfCells).map { position, shown, title in
         "\(view.name) still shows \(shown) at \(position), where the data has "
           + (title.isEmpty ? "no row" : title)
       }

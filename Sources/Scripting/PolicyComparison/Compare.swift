@@ -32,7 +32,7 @@ public func compare<App>(
   }
   let app = AppLauncher(make)
   try AppCheck(rows: rows, items: items, drags: drags, otherApp: otherApp)
-    .report(app.name, at: sourceLocation) { check throws(AppError) in
+    .report(app.name, at: sourceLocation) { check throws(AppError) -> String? in
       let policy = DragCheck.launcher { () throws(PolicyError) in
         let host = PolicyHost(options: .checking)
         host.modules.source = ScriptLoader.modules(besideScriptAt: script.name)
@@ -41,6 +41,6 @@ public func compare<App>(
       }
       var check = check
       check.startsAfresh = false
-      return try check.compare(script.name, first: policy, app.name, second: app.launch)?.text ?? ""
+      return try check.compare(script.name, first: policy, app.name, second: app.launch)?.text
     }
 }

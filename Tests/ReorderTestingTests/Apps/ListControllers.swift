@@ -112,3 +112,16 @@ final class SnapshotController: UIViewController {
     ])
   }
 }
+
+/// A controller within another one, which is its delegate.
+final class ChildController: UIViewController {
+  let list = UITableView()
+  var delegate: UIViewController?
+}
+
+/// A controller that is the delegate of its child.
+final class ParentController: UIViewController {
+  let child = ChildController()
+
+  override func viewDidLoad() { child.delegate = self }
+}

@@ -128,8 +128,11 @@ extension AppUnderTest {
     }
   }
 
+  /// All views, superviews before their subviews, with the lists in the cells on the screen.
+  var views: [View] { simulation.viewsWithListsInCells }
+
   /// The tables and collections, in order of creation.
-  var lists: [SectionedView] { simulation.allViews.compactMap { $0 as? SectionedView } }
+  var lists: [SectionedView] { views.compactMap { $0 as? SectionedView } }
 
   /// Plays a gesture; returns its drag.
   @discardableResult

@@ -182,7 +182,7 @@ extension DragWorld {
   fileprivate var shownTitles: [String] {
     content.lists.map { list in
       "\(list.name) shows "
-        + list.sections.map { $0.joined(separator: ", ") }.joined(separator: " | ")
+        + list.shownRows.map { $0.map(\.words).joined(separator: ", ") }.joined(separator: " | ")
     }
   }
 }

@@ -36,6 +36,14 @@ package struct DragCheck {
   /// Receives the drags from the start, before each drag is played, and each lift by which rows are
   /// compared.
   package var willPlay: ([PlannedDrag]) -> Void = { _ in }
+  /// Receives each step of these drags before it is played, and each callback before it is called.
+  package var willRun: ((String) -> Void)?
+  /// The drags that have crashed in other processes: they are reported, not played.
+  package var crashes: [Crash] = []
+  /// Whether the check ends with the last of these crashes.
+  package var endsWithCrash = false
+  /// Whether failures are drawn in ASCII, with only the views that they concern.
+  package var usesASCII = false
   /// Receives the progress before all places are asked about a lift, and after each drag.
   package var progress: (CheckProgress) -> Void = { _ in }
 

@@ -25,9 +25,10 @@ struct DragWorld: World {
     init(of app: any AppUnderTest, usual environment: Environment) throws(AppError) {
       try app.run { () throws(DragDropError) in
         for view in app.lists { _ = view.cellsOnScreen }
+        app.simulation.nameListsInCells()
       }
       content = try Content(of: app)
-      views = app.simulation.allViews.map(ViewAppearance.init)
+      views = app.views.map(ViewAppearance.init)
       appearance = StateFingerprint(of: content, views, in: app.simulation, usual: environment)
     }
   }
@@ -67,6 +68,12 @@ struct DragWorld: World {
       let app = try launch()
       if scope.has(.otherApp) || scope.has(.intoOtherApp) {
         app.simulation.addOtherAppIfAlone()
+      }
+      if let willRun = watch.willRun {
+        app.simulation.log.addObserver { event in
+          guard event.kind == .call else { return }
+          willRun("\(event.view ?? "").\(event.name)\(event.path.map { "(\($0))" } ?? "")")
+        }
       }
       return app
     }
@@ -183,6 +190,12 @@ struct DragWorld: World {
     isFresh = false
     let appearance = appearance
     screen.path.append(plan)
+    if let crash = watch.crash(of: path) {
+      watch.drags += 1
+      lastDrag = nil
+      return [crash.finding]
+    }
+    if watch.isLikeCrashes(plan) { return [] }
     watch.willPlay(path)
     var played = PlayedDrag(
       plan: plan, before: screen.content, views: screen.views, app: app)
@@ -287,6 +300,7 @@ struct DragWorld: World {
   ///
   /// - Returns: False if its row or view does not exist, and the drag must be skipped.
   private mutating func play(_ step: PlannedDrag.Step) throws(AppError) -> Bool {
+    watch.willRun?("\(Crash.stepMark)\(step.written)")
     do throws(AppError) {
       lastDrag = try step.play(on: app) ?? lastDrag
       return true
@@ -317,12 +331,13 @@ struct DragWorld: World {
     played.events = app.simulation.log.events(after: first)
     played.error = error
     (played.after, played.views.after) = (screen.content, screen.views)
+    watch.touched.record(played)
     guard error == nil else { return }
     let views = app.lists
     let stale = views.lazy.compactMap { view in
-      screen.content[view.name].flatMap { view.staleCell(comparedWith: $0.sections) }
-        .map { position, shown, title in
-          "\(view.name) shows \(shown) at \(position), its data source has \(title) there"
+      screen.content[view.name].flatMap { view.staleCell(comparedWith: $0.shownRows) }
+        .map { position, shown, data in
+          "\(view.name) shows \(shown) at \(position), its data source has \(data) there"
         }
     }
     let problems: [(CheckProperty, String?)] = [
@@ -335,7 +350,7 @@ struct DragWorld: World {
   /// Looks at the views after something other than the drag has changed them.
   private func lookBefore(_ played: inout PlayedDrag) throws(AppError) {
     played.before = try Content(of: app)
-    played.views.before = app.simulation.allViews.map(ViewAppearance.init)
+    played.views.before = app.views.map(ViewAppearance.init)
   }
 }
 

@@ -1,22 +1,40 @@
 /// What must hold for every drag, whatever the policy is.
-package enum CheckProperty: String, CaseIterable, Sendable {
+public enum CheckProperty: String, CaseIterable, Sendable {
+  /// No callback raises an error or misuses a view.
   case raises
+  /// UIKit raises no exception.
   case exceptions
+  /// No callback exceeds the limits of time or memory.
   case limits
+  /// Views have as many rows as their data sources.
   case agrees
+  /// Cells show what their data sources contain.
   case shows
+  /// No item is lost.
   case lost
+  /// A move duplicates no item, and a copy adds exactly its items.
   case duplicated
+  /// Each item of an accepted drop is inserted.
   case taken
+  /// A drag that is refused or cancelled changes nothing.
   case unchanged
+  /// What a drag changes in views ends with it.
   case restored
+  /// A drop does what was proposed, where the gap was.
   case lands
+  /// Every load, placeholder and timer ends.
   case ends
+  /// The same state and place get the same answer.
   case answers
+  /// Views are changed on the main queue.
   case mainQueue
+  /// Loads begin while `performDrop` runs.
   case loadTime
+  /// `coordinator.drop` is called while `performDrop` runs.
   case dropTime
+  /// A placeholder is committed or deleted once.
   case placeholderUse
+  /// A refusal has a reason; used only by policies, and only a warning.
   case reasons
 
   /// The property in one line.
@@ -85,6 +103,11 @@ package struct CheckFinding: Hashable, Codable {
   /// Whether a drop without an intent has not changed its own list, which is only a failure if no
   /// drop with the same function changes it.
   package var isTentative: Bool { shape == Self.withoutIntent }
+
+  /// Whether the app crashes, which is not a property that can be turned off.
+  var isCrash: Bool { property == Self.crash }
+
+  static let crash = "crashes"
 
   static let withoutIntent = "without an intent"
 

@@ -25,7 +25,7 @@ package struct CheckText {
   }
 
   /// `two-tables.lua: people (3 of 3 rows), team (1 of 1)`.
-  private var head: StyledText {
+  var head: StyledText {
     let lists = result.lists.enumerated().map { place, list in
       "\(list.name) (\(list.rows) of \(list.all)\(place == 0 ? " rows" : ""))"
     }
@@ -35,7 +35,7 @@ package struct CheckText {
   }
 
   /// The scope: which drags were played.
-  private var scope: String {
+  var scope: String {
     var scope = result.scope
     if result.explored.keepsState { scope.dimensions.insert(.endings) }
     scope.dimensions.subtract(result.explored.unplayed)
@@ -85,7 +85,7 @@ package struct CheckText {
     return sentences.joined(separator: ". ") + "."
   }
 
-  private func text(of failure: CheckResult.Failure) -> [StyledText] {
+  func text(of failure: CheckResult.Failure) -> [StyledText] {
     var lines = [
       StyledText("\(usesASCII ? "x" : "✗") \(failure.finding.title.printable)", .failure)
     ]
@@ -113,12 +113,16 @@ package struct CheckText {
     return lines
   }
 
-  private var remarks: [String] {
-    var remarks: [String] = []
-    if result.explored.keepsState {
-      remarks.append(
-        "the policy is stateful: each drag was played from the start on a fresh device")
-    }
+  var remarks: [String] {
+    let state =
+      result.explored.keepsState
+      ? ["the policy is stateful: each drag was played from the start on a fresh device"] : []
+    return state + remarksOnDrags
+  }
+
+  /// What was not played, and what was played besides the drags of the scope.
+  var remarksOnDrags: [String] {
+    var remarks = blindSpots
     let unplayed = CheckScope.Dimension.allCases.filter(result.explored.unplayed.contains)
     if !unplayed.isEmpty {
       remarks.append("never possible: \(unplayed.map(\.summary).joined(separator: "; "))")
@@ -126,6 +130,10 @@ package struct CheckText {
     if rowsLeftOut > 0 {
       let rows = "\(rowsLeftOut.grouped) row\(rowsLeftOut == 1 ? " was" : "s were")"
       remarks.append("\(rows) not dragged (raise --rows)")
+    }
+    if result.dragsLikeCrashes > 0 {
+      remarks.append(
+        "\(result.dragsLikeCrashes.grouped) drags like those that crash were not played")
     }
     let irregular = result.irregular
     if irregular.impossible.sum > 0 {
@@ -145,6 +153,27 @@ package struct CheckText {
           + names.joined(separator: ", "))
     }
     return remarks + unreached
+  }
+
+  /// What the drags could not see.
+  private var blindSpots: [String] {
+    guard !result.hasNoDrag, !result.wasInterrupted else { return [] }
+    var spots: [String] = []
+    if result.isVacuous {
+      spots += result.touched.refusals.sorted().prefix(3).map { "why nothing was lifted: \($0)" }
+    }
+    let untouched = result.lists.map(\.name).filter { !result.touched.contains($0) }
+    if !untouched.isEmpty {
+      spots.append(
+        "never touched: \(untouched.joined(separator: ", ")): nothing was lifted there, and no callback was called"
+      )
+    }
+    for list in result.lists where list.nameless > 0 {
+      spots.append(
+        "\(list.nameless.grouped) row\(list.nameless == 1 ? "" : "s") of \(list.name) without a text or image: lost and swapped rows are not noticed"
+      )
+    }
+    return spots
   }
 
   /// The parts of the policy that no drag reached.
@@ -170,6 +199,9 @@ package struct CheckText {
     let drags = "\(counts.actions.grouped) drag\(counts.actions == 1 ? "" : "s")"
     let states = "\(counts.states.grouped) state\(counts.states == 1 ? "" : "s")"
     if result.failures.isEmpty, result.isVacuous {
+      guard result.hasNoDrag else {
+        return "nothing was checked: no drag lifted anything (\(drags) in \(states))"
+      }
       return "nothing was checked: "
         + (result.explored.isFinished ? "there is nothing to drag" : "no drag was played in time")
     }

@@ -259,7 +259,7 @@ open class SectionedView: ScrollView {
   /// The title that a row on the screen shows: that of its cell, which a change of the data alone does
   /// not change.
   package func shownTitle(at position: Position) -> String {
-    cells.shownTitle(at: position) ?? cell(at: position).title
+    cells.shownTitle(at: position) ?? name(of: cell(at: position))
   }
 
   /// The existing cell of a row.
@@ -369,7 +369,7 @@ open class SectionedView: ScrollView {
       return [position]
     }
     var found: [Position] = []
-    forEachPosition { if cell(at: $0).title == name { found.append($0) } }
+    forEachPosition { if self.name(of: cell(at: $0)) == name { found.append($0) } }
     return found
   }
 

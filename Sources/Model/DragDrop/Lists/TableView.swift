@@ -32,7 +32,8 @@ open class TableView: SectionedView {
     setModel(model)
   }
 
-  /// How a table looks (iOS 2); all styles look and behave alike here.
+  /// How a table looks (iOS 2); all styles look and behave alike here, except that a negative top inset
+  /// hides no row of a grouped table before it has hidden the space above the first section.
   ///
   /// UIKit: `UITableView.Style`.
   public enum Style: Int, Sendable {
@@ -44,10 +45,16 @@ open class TableView: SectionedView {
     case insetGrouped
   }
 
+  /// The style of the table.
+  public let style: Style
+
+  override var spaceAbove: Double { style == .plain ? 0 : 35 }
+
   /// An empty table that is named after its class.
   ///
   /// UIKit: `init(frame:style:)`.
   public init(frame: Rect, style: Style) {
+    self.style = style
     super.init(frame: frame, layout: ListLayout(width: 320))
   }
 

@@ -58,11 +58,17 @@ open class ScrollView: View {
     }
   }
 
+  /// The empty space above the content, which negative insets hide first.
+  ///
+  /// The content begins below it in UIKit, but at the top edge here.
+  var spaceAbove: Double { 0 }
+
   /// The minimum and maximum content offset, at the edges of the content.
   var offsetRange: (least: Point, greatest: Point) {
     let size = contentSize
     let inset = adjustedContentInset
-    let least = Point(x: 0 - inset.left, y: 0 - inset.top)
+    let hidden = max(0, 0 - inset.top - spaceAbove)
+    let least = Point(x: 0 - inset.left, y: inset.top < 0 ? hidden : 0 - inset.top)
     return (
       least,
       Point(

@@ -13,7 +13,7 @@ open class UILabel: View {
   private var ownText: String?
 
   open var text: String? {
-    get { cell?.title ?? ownText }
+    get { cell.map { $0.storedTitle.isEmpty ? nil : $0.storedTitle } ?? ownText }
     set {
       ownText = newValue
       appearance["text"] = newValue

@@ -5,7 +5,9 @@ public import Layout
 ///
 /// UIKit: `UIImageView`.
 open class UIImageView: View {
-  open var image: Image?
+  open var image: Image? {
+    didSet { appearance["image"] = image }
+  }
   open var highlightedImage: Image?
   open var isHighlighted = false
   open var preferredSymbolConfiguration: Image.SymbolConfiguration?

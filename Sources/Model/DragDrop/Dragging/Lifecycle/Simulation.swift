@@ -34,6 +34,8 @@ public final class Simulation: Device {
   /// Finds a method in a delegate of a view that belongs to another of its objects; nil if there is
   /// none.
   package var findMisplacedMethod: ((SectionedView) -> MisplacedMethod?)?
+  /// Names the row of a cell; nil for the title of the cell.
+  package var rowName: ((Cell) -> String?)?
   /// Called when the hover over a spring-loaded target has ended.
   package var springDidRetire: ((ActiveSpringLoadedInteractionContext) -> Void)?
 

@@ -6,12 +6,13 @@ public import Layout
 /// has requested it; a table of a million rows creates none before. UIKit has no such class: it
 /// repeats these members in `UITableViewCell` and `UICollectionViewCell`.
 open class Cell: View {
-  /// The text of the cell: that of its first label unless it was set.
+  /// The text of the cell: the one that was set or, without it, the first text that its views show.
   package var title: String {
-    get { storedTitle.isEmpty ? titleOfLabels ?? "" : storedTitle }
+    get { storedTitle.isEmpty ? firstText ?? "" : storedTitle }
     set { storedTitle = newValue }
   }
-  private var storedTitle: String
+  /// The text that was set; empty for none.
+  package private(set) var storedTitle: String
   /// The identifier under which the view reuses the cell; nil if the cell is not reused.
   public package(set) var reuseIdentifier: String?
   /// The position of the row in the data source; nil after the cell has left the screen.
@@ -41,10 +42,6 @@ open class Cell: View {
     storedTitle = ""
     super.init(coder: coder)
     name = "cell"
-  }
-
-  private var titleOfLabels: String? {
-    withSubviews.lazy.filter { !$0.isHidden }.compactMap(\.shownText).first { !$0.isEmpty }
   }
 
   /// The current frame in the view that shows the cell; without a view, the last frame that was
@@ -80,9 +77,12 @@ open class Cell: View {
     return view
   }
 
-  /// The views that the app has added to the cell and that are shown, for drawings.
+  /// The views that the app has added to the cell and that are shown, for drawings; without those that
+  /// show a text, such as the title, or an image.
   package var shownParts: [View] {
-    subviews.flatMap { $0 is CellContentView ? $0.subviews : [$0] }.filter { !$0.isHidden }
+    subviews.flatMap { $0 is CellContentView ? $0.subviews : [$0] }.filter { view in
+      !view.isHidden && view.shownText == nil && view.appearance["image"] == nil
+    }
   }
 
   /// Whether the app has added anything to the cell that takes part in drags.

@@ -62,7 +62,7 @@ final class VisibleCells: Restorable {
   /// The title that a row shows; nil if there is neither a cell nor a title that differs from the
   /// data.
   func shownTitle(at position: Position) -> String? {
-    self[position]?.title ?? titles[position]
+    self[position].map(view.name(of:)) ?? titles[position]
   }
 
   /// Called before the default data source changes.
