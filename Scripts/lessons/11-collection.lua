@@ -90,8 +90,8 @@ return {
         collection: it moves an item in the data and in the view, and says where it lands.
 
         The arrow keys move through the lines, and Alt-Return adds one. After Return, Up gets back
-        what you entered; press Home, then the arrow keys move through its lines. Ctrl-C clears the
-        prompt, for instance to type :hint; :task puts the function back.
+        what you entered; press Home, then the arrow keys move through its lines. A command such as
+        :hint can be typed after the function. Ctrl-C clears the prompt; :task puts the function back.
       ]],
       draft = {
         [[function policy:performDrop(view, coordinator)

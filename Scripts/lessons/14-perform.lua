@@ -34,7 +34,8 @@ return {
         #coordinator.items              how many items are dropped
 
     From step 2, the prompt begins with your function and the next step. Change it there; Up gets
-    back what you entered. Ctrl-C clears the prompt, and :task puts the function back.
+    back what you entered. A command such as :hint can be typed after it. Ctrl-C clears the prompt,
+    and :task puts the function back.
   ]],
 
   prepare = function()

@@ -168,7 +168,7 @@ end)]],
             end)
 
         The drag is written as in the demo. assert.items("shop", { … }) requires titles. The lesson
-        runs your test, also with a policy that does not move the row.
+        runs your test with runSpec(), also for a policy that does not move the row.
       ]],
       hints = {
         'lift("shop", "Tea"):over("shop", "Rice", "below"):drop() is the drag.',
