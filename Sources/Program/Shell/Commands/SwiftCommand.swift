@@ -10,7 +10,7 @@ enum SwiftCommand {
       name: "swift", group: .files, effect: .none, options: [SessionSaver.force],
       parameters: [.optional("VIEW", .view), .optional("FILE", .output(ending: ["swift"]))],
       summary: "Translates the policy of a view, or of all views, to Swift.",
-      example: ":swift inbox Inbox.swift",
+      example: ":swift inbox",
       details: """
         The result is one file that compiles with UIKit: a class for the delegates, its helper
         functions and state, and the types of the data. What cannot be translated is marked by

@@ -51,7 +51,9 @@ package final class TextOutput {
   let pages = PageBuffer()
   let isInteractive: Bool
   /// Whether nothing is printed because the session is being replayed.
-  package var isMuted = false
+  package var isMuted = false {
+    willSet { endText() }
+  }
   /// Where the running entry was written, for errors; nil if the user can see that.
   var place: () -> String? = { nil }
   /// Receives the progress of long work, and an empty text at its end; nil shows it on a terminal.
@@ -73,7 +75,9 @@ package final class TextOutput {
   /// read a full screen.
   var willPrintRows: (Int) -> Void = { _ in }
   /// Receives all lines instead of the sinks; the flag is true for errors.
-  var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)?
+  var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)? {
+    willSet { endText() }
+  }
 
   /// An output with two sinks.
   ///

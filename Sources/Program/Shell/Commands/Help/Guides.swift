@@ -318,7 +318,7 @@ extension Guides {
 
   static let previews = Guide(
     name: "previews", summary: "Customizing how a dragged or dropped row or view looks.",
-    keywords: "appearance preview background shape",
+    keywords: "appearance preview shape",
     text: """
       dragPreviewParametersForRow or …ForItem   the visible part and background of the lifted cell
       dropPreviewParametersForRow or …ForItem   the same for the drop
@@ -343,7 +343,7 @@ extension Guides {
 
   static let compare = Guide(
     name: "compare", summary: "Comparing two policies, two versions of one, or two systems.",
-    keywords: "difference diff old new iOS",
+    keywords: "difference diff versus",
     text: """
       reorder table --diff OLD.lua NEW.lua   every answer that differs between two policies
       reorder run --os 15,18,26 FILE         what a script does on several systems
