@@ -58,7 +58,11 @@ open class TableView: SectionedView {
     super.init(frame: frame, layout: ListLayout(width: 320))
   }
 
-  public required init?(coder: Coder) { super.init(coder: coder) }
+  /// A table of the plain style.
+  public required init?(coder: Coder) {
+    style = .plain
+    super.init(coder: coder)
+  }
 
   /// An empty table of the plain style.
   ///
