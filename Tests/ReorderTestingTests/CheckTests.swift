@@ -39,7 +39,7 @@ import Testing
         $0.items
       }
     }
-    #expect(text.contains("x the app crashes\n      lift inbox 0; over archive"), "\(text)")
+    #expect(text.contains("x the app crashes\n    lift inbox 0; over archive"), "\(text)")
     #expect(text.contains("Fatal error: Index out of range"))
   }
 

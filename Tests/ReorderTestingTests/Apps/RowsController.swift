@@ -19,7 +19,7 @@ class RowsController: NSObject, UITableViewDataSource, UITableViewDragDelegate,
     case liftsNothing
     /// A drop swaps two rows without an update of the table.
     case forgetsTheTable
-    /// A drop on the second row unwraps nil.
+    /// A drop on the third row unwraps nil.
     case unwrapsNil
     /// A drop swaps two rows in a task that waits.
     case savesInATask
@@ -87,7 +87,7 @@ class RowsController: NSObject, UITableViewDataSource, UITableViewDragDelegate,
     case .acceptsImages:
       items.append("Image \(items.count)")
       tableView.reloadData()
-    case .unwrapsNil where coordinator.destinationIndexPath?.row == 1:
+    case .unwrapsNil where coordinator.destinationIndexPath?.row == 2:
       let title: String? = nil
       // swift-format-ignore: NeverForceUnwrap
       items.append(title!)
@@ -107,6 +107,18 @@ final class PhotosController: RowsController {
     let data = Data(items[indexPath.row].utf8)
     cell.contentView.addSubview(UIImageView(image: UIImage(data: data)))
     return cell
+  }
+}
+
+/// A cell with a table.
+final class ColumnCell: UICollectionViewCell {
+  let list = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+
+  func show(_ controller: RowsController) {
+    list.dataSource = controller
+    list.dragDelegate = controller
+    list.dropDelegate = controller
+    contentView.addSubview(list)
   }
 }
 
@@ -131,10 +143,8 @@ final class ColumnsController: NSObject, UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let table = lists[indexPath.item].rows
-    table.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
-    cell.contentView.addSubview(table)
+    let cell = ColumnCell(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    cell.show(lists[indexPath.item])
     return cell
   }
 }

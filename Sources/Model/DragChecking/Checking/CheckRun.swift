@@ -18,6 +18,7 @@ struct CheckRun {
     of check: DragCheck, _ name: String,
     app launch: @escaping () throws(AppError) -> any AppUnderTest
   ) throws(AppError) {
+    let check = try check.withoutPropertiesTurnedOff(by: launch())
     self.check = check
     self.launch = launch
     watch = CheckWatch(

@@ -1,4 +1,5 @@
 import DragDrop
+import Texts
 package import Traces
 
 /// Plays every drag of a scope against a policy, and reports those that break a property.
@@ -77,6 +78,22 @@ package struct DragCheck {
     var error = AppError(.runtime, "the script shows no views")
     error.scriptName = name
     throw error
+  }
+
+  /// The check without the properties that the app's author has turned off.
+  func withoutPropertiesTurnedOff(by app: any AppUnderTest) throws(AppError) -> DragCheck {
+    var check = self
+    for name in app.propertiesTurnedOff.sorted() {
+      guard let property = CheckProperty(rawValue: name) else {
+        let names = CheckProperty.allCases.map(\.rawValue)
+        throw AppError(
+          .runtime,
+          "without: '\(name)' is not a property of a check"
+            + (NearestName.advice(for: name, in: names).map { "; \($0)" } ?? ""))
+      }
+      check.properties.remove(property)
+    }
+    return check
   }
 
   /// The scope, extended by what the policy can encounter.

@@ -99,7 +99,8 @@ extension DragWorld {
       shown.line = line
     }
     let record = lastDrag.map { DragRecord(of: $0, in: app.simulation) }
-    shown.notes = notes + finding.notes + (record?.why ?? [])
+    shown.notes =
+      notes + finding.notes + (record?.why ?? []) + finding.declaration(isSwift: watch.usesASCII)
     if let record { shown.add(record, usesASCII: watch.usesASCII) }
     return shown
   }

@@ -104,6 +104,17 @@ package struct CheckFinding: Hashable, Codable {
   /// drop with the same function changes it.
   package var isTentative: Bool { shape == Self.withoutIntent }
 
+  /// How to declare that the failure is intended, for problems that an app may have on purpose: a bin
+  /// loses items, and a drop that asks first or uploads changes nothing yet.
+  func declaration(isSwift: Bool) -> [String] {
+    switch CheckProperty(rawValue: property) {
+    case .lost, .taken, .lands:
+      let word = isSwift ? "without: [.\(property)]" : "without \"\(property)\""
+      return ["if this is intended, declare it: \(word)"]
+    default: return []
+    }
+  }
+
   /// Whether the app crashes, which is not a property that can be turned off.
   var isCrash: Bool { property == Self.crash }
 

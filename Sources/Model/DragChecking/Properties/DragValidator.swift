@@ -176,7 +176,8 @@ struct DragValidator {
   /// The lists that have changed.
   private func change(_ played: PlayedDrag) -> String {
     let changed = played.after.lists.filter { played.before[$0.name] != $0 }.map(\.name)
-    return "\(changed.joined(separator: " and ")) changed"
+    return changed.isEmpty
+      ? "other lists are on the screen" : "\(changed.joined(separator: " and ")) changed"
   }
 
   // MARK: Places

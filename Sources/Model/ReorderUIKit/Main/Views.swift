@@ -6,7 +6,8 @@ public import Layout
 /// UIKit: `UIImageView`.
 open class UIImageView: View {
   open var image: Image? {
-    didSet { appearance["image"] = image }
+    get { kept(else: Image?.none) }
+    set { keep(newValue) }
   }
   open var highlightedImage: Image?
   open var isHighlighted = false
