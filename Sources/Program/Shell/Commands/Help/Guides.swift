@@ -317,8 +317,8 @@ extension Guides {
       """)
 
   static let previews = Guide(
-    name: "previews", summary: "Customizing how a dragged or dropped row or view looks.",
-    keywords: "appearance preview shape",
+    name: "previews", summary: "Customizing how dragged and dropped items look.",
+    keywords: "appearance preview shape view",
     text: """
       dragPreviewParametersForRow or …ForItem   the visible part and background of the lifted cell
       dropPreviewParametersForRow or …ForItem   the same for the drop
