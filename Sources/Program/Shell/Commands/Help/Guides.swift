@@ -399,7 +399,7 @@ extension Guides {
       Up, Down                move between lines, then to entries with the same start
       Ctrl-R                  searches the history; again for older, Ctrl-S for newer
       Right, Ctrl-F, End      at the end: accept the dim suggestion
-      Tab                     completes; pressed again, lists the candidates
+      Tab                     completes; again: lists the candidates; then chooses one, as Down and Up
       Ctrl-_, Alt-/           undo, redo
       Ctrl-A, Ctrl-E          move to the start or end of the line
       Alt-<, Alt->            move to the start or end of the entry
