@@ -50,7 +50,7 @@ import Testing
       "Q-14"
     ),
     ("ability to customize the dragged view", "previews"),
-    ("ability to drag & drop to rearrange items in the collection view", "A17"),
+    ("ability to drag & drop to rearrange items in the collection view", "reorder"),
     ("Managing the Reordering of Rows", "reorder"),
     ("Insert placeholder rows for any data that you must load asynchronously", "placeholders"),
     ("drag and drop in Expand collapse UITableView", "A22"),

@@ -317,8 +317,8 @@ extension Guides {
       """)
 
   static let previews = Guide(
-    name: "previews", summary: "Customizing how a dragged or dropped row or view looks.",
-    keywords: "appearance preview shape",
+    name: "previews", summary: "Customizing how dragged and dropped items look.",
+    keywords: "appearance preview shape view",
     text: """
       dragPreviewParametersForRow or …ForItem   the visible part and background of the lifted cell
       dropPreviewParametersForRow or …ForItem   the same for the drop
@@ -399,7 +399,7 @@ extension Guides {
       Up, Down                move between lines, then to entries with the same start
       Ctrl-R                  searches the history; again for older, Ctrl-S for newer
       Right, Ctrl-F, End      at the end: accept the dim suggestion
-      Tab                     completes; pressed again, lists the candidates
+      Tab                     completes; again: lists the candidates; then chooses one, as Down and Up
       Ctrl-_, Alt-/           undo, redo
       Ctrl-A, Ctrl-E          move to the start or end of the line
       Alt-<, Alt->            move to the start or end of the entry

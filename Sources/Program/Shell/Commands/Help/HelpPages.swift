@@ -156,7 +156,7 @@ struct HelpPages {
     entries += Self.own.map { page in
       HelpSearch.Entry(
         page.topic.name, page.topic.summary, keywords: page.keywords,
-        text: lists.contains(page.topic.name) ? "" : page.text(appearance), weight: 1.25)
+        text: lists.contains(page.topic.name) ? "" : page.text(appearance), weight: 1.3)
     }
     entries += ShellSetting.texts(in: shell.session).map {
       HelpSearch.Entry($0.name, $0.summary, keywords: "setting")

@@ -46,7 +46,7 @@ struct HelpWord: Equatable {
     if meaning == other.meaning { return 1 }
     let (short, long) =
       meaning.utf8.count < other.meaning.utf8.count ? (self, other) : (other, self)
-    return short.meaning.utf8.count > 3 && long.meaning.hasPrefix(short.meaning) ? 0.6 : 0
+    return short.meaning.utf8.count > 4 && long.meaning.hasPrefix(short.meaning) ? 0.6 : 0
   }
 
   /// Whether a word of the text begins with the stem: `themes` with the stem of `theme`, but not

@@ -47,7 +47,8 @@ enum Questions {
     ask("A11", "Why is moveRow not called?", "Scripts/policies/why-no-move-row.lua"),
     ask("A12", "Why does nothing drag on an iPhone?", "Scripts/policies/drags-on-iphone.lua"),
     ask(
-      "A13", "Can the lift delay be shortened?", also: "decrease duration long press start",
+      "A13", "Can the lift delay be shortened?",
+      also: "decrease duration long press start time control",
       "Scripts/policies/lift-delay.lua"),
     ask(
       "A14", "How do I distinguish a drop into a folder from one between rows?",
@@ -60,7 +61,8 @@ enum Questions {
       "A16", "How do I use placeholders with a diffable data source?",
       "Scripts/policies/slow-data-in-snapshots.lua"),
     ask(
-      "A17", "How do I reorder a diffable collection that can also be dragged from?", also: "drag",
+      "A17", "How do I reorder a diffable collection that can also be dragged from?",
+      also: "drag table",
       "Scripts/policies/diffable-reorder-and-drag-out.lua",
       "Scripts/sequences/reorder-a-diffable-data-source.lua"),
     ask(
@@ -77,7 +79,7 @@ enum Questions {
       "A21", "How do I swap two items instead of shifting?", also: "exchange",
       "Scripts/policies/swap-two-items.lua", "Plugins/swap-instead-of-move"),
     ask(
-      "A22", "How do I reorder rows with child rows?", also: "drag expand collapse outline tree",
+      "A22", "How do I reorder rows with child rows?", also: "expand collapse outline tree",
       "Scripts/policies/rows-with-children.lua"),
     ask("A23", "How do I open a folder while dragging?", "Plugins/spring-loaded-folders"),
     ask("A24", "How do I drag from a view of my own?", "Scripts/policies/image-view-sample.lua"),
