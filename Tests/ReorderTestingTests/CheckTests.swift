@@ -44,38 +44,50 @@ import Testing
   }
 
   @Test func namesTheStepAndTheCallbackOfATrap() throws {
-    let text = try issue { try check(rows: 2) { BoardController(.readsPastTheEnd) } }
+    let text = try issue {
+      try check(rows: 2, items: 1, otherApp: false) { BoardController(.readsPastTheEnd) }
+    }
     #expect(text.contains("during: drop\n"), "\(text)")
     #expect(text.contains("the last callback: archive.performDrop("), "\(text)")
   }
 
   @Test func namesTheLineOfTheAppThatUnwrapsNil() throws {
-    let text = try issue { try check(rows: 2) { RowsController(.unwrapsNil) } }
+    let text = try issue {
+      try check(rows: 3, items: 1, otherApp: false) { RowsController(.unwrapsNil) }
+    }
     #expect(text.contains("RowsController.swift:"), "\(text)")
   }
 
   @Test func continuesWithTheNextDragAfterATrap() throws {
-    let text = try issue { try check(rows: 2) { RowsController(.unwrapsNil) } }
+    let text = try issue {
+      try check(rows: 3, items: 1, otherApp: false) { RowsController(.unwrapsNil) }
+    }
     #expect(!text.contains("not all were played"), "\(text)")
   }
 
   @Test func failsIfNoDragLiftsAnything() throws {
-    let text = try issue { try check(rows: 2) { RowsController(.liftsNothing) } }
+    let text = try issue {
+      try check(rows: 3, items: 1, otherApp: false) { RowsController(.liftsNothing) }
+    }
     #expect(text.contains("nothing was checked: no drag lifted anything"), "\(text)")
   }
 
   @Test func saysWhyNothingWasLifted() throws {
-    let text = try issue { try check(rows: 2) { RowsController(.liftsNothing) } }
+    let text = try issue {
+      try check(rows: 3, items: 1, otherApp: false) { RowsController(.liftsNothing) }
+    }
     #expect(text.contains("rows.itemsForBeginning gave no items"), "\(text)")
   }
 
   @Test func comparesTheLabelsOfCells() throws {
-    let text = try issue { try check(rows: 2) { RowsController(.forgetsTheTable) } }
+    let text = try issue {
+      try check(rows: 3, items: 1, otherApp: false) { RowsController(.forgetsTheTable) }
+    }
     #expect(text.contains("rows shows Milk at [0, 0], its data source has Eggs there"), "\(text)")
   }
 
   @Test func comparesTheImagesOfCellsWithoutATitle() throws {
-    let text = try issue { try check(rows: 2) { PhotosController() } }
+    let text = try issue { try check(rows: 2, items: 1, otherApp: false) { PhotosController() } }
     #expect(text.contains("rows shows image "), "\(text)")
   }
 
@@ -141,6 +153,19 @@ import Testing
       try compare("Scripts/policies/absent.lua") { BoardController() }
     }
     #expect(error?.description.contains("absent.lua") == true)
+  }
+
+  @Test func comparesNoStatesOfCells() throws {
+    try compare("Scripts/policies/simplest-table-drag.lua", rows: 2) { ItemsController(ListeningCell.self) }
+  }
+
+  @Test func comparesTheStatesOfCellsWithTheirCallsOnRequest() throws {
+    let text = try issue {
+      try compare("Scripts/policies/simplest-table-drag.lua", rows: 2, calls: true) {
+        ItemsController(ListeningCell.self)
+      }
+    }
+    #expect(text.contains("dragStateDidChange"), "\(text)")
   }
 
   @Test func showsTheFirstDifferenceFromAPolicySideBySide() throws {

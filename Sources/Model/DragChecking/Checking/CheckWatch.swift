@@ -3,6 +3,14 @@ import DragDrop
 /// What a running check has observed.
 final class CheckWatch {
   let control: CheckControl
+  /// The rows that could not be lifted, by what the screen showed.
+  private var unlifted: Set<RowOnScreen> = []
+
+  private struct RowOnScreen: Hashable {
+    let appearance: StateFingerprint
+    let row: PlannedDrag.Row
+  }
+
   /// Receives the drags from the start, before each drag is played, and each lift by which rows are
   /// compared.
   var willPlay: ([PlannedDrag]) -> Void = { _ in }
@@ -88,6 +96,22 @@ final class CheckWatch {
     }
     return kinds
   }()
+
+  /// Records whether the row of a plain drag could be lifted; returns the first row that was added to a
+  /// drag although it could not be lifted before.
+  func wronglyAdded(
+    in played: PlayedDrag, appearance: StateFingerprint
+  ) -> PlannedDrag.Row? {
+    let plan = played.plan
+    guard plan.before.isEmpty, plan.isPlain, !plan.isGrabbed else { return nil }
+    if !played.hasLifted {
+      unlifted.insert(RowOnScreen(appearance: appearance, row: plan.lifted))
+    }
+    return plan.added.first { row in
+      unlifted.contains(RowOnScreen(appearance: appearance, row: row))
+        && played.rows.contains { $0.view == row.view && $0.position == row.position }
+    }
+  }
 
   /// Begins to watch which dimensions are played.
   func expect(_ dimensions: Set<CheckScope.Dimension>) { unplayed = dimensions }

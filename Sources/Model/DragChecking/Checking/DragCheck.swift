@@ -13,7 +13,7 @@ package struct DragCheck {
   package var findsDepth = false
   /// The dimensions that were turned on or off explicitly.
   var switched: [CheckScope.Dimension: Bool] = [:]
-  package var properties = Set(CheckProperty.allCases)
+  package var properties = CheckProperty.usual
   /// Whether each drag is played from the start on a fresh device, even if the policy keeps no
   /// state.
   package var startsAfresh = false
@@ -43,6 +43,8 @@ package struct DragCheck {
   package var crashes: [Crash] = []
   /// Whether the check ends with the last of these crashes.
   package var endsWithCrash = false
+  /// Whether a comparison includes the calls of callbacks and the updates of views.
+  package var comparesCalls = false
   /// Whether failures are drawn in ASCII, with only the views that they concern.
   package var usesASCII = false
   /// Receives the progress before all places are asked about a lift, and after each drag.
@@ -165,7 +167,7 @@ extension DragCheck {
     var scope = CheckScope()
     scope.dimensions.insert(.loads)
     var world = try DragWorld(
-      scope, validator: DragValidator(properties: Set(CheckProperty.allCases)), watch: CheckWatch(),
+      scope, validator: DragValidator(properties: CheckProperty.usual), watch: CheckWatch(),
       app: launch)
     for (number, drag) in drags.enumerated() {
       // Whether another drag changes the list is unknown.

@@ -240,6 +240,15 @@ struct DragWorld: World {
     recordMisplacedMethods(played)
     recordMissingReason(played)
     findings = validator.findings(of: played) + findings
+    if let row = watch.wronglyAdded(in: played, appearance: appearance),
+      validator.properties.contains(.addedRows)
+    {
+      findings.append(
+        CheckFinding(
+          .addedRows,
+          "\(PlannedDrag(lifted: row, places: [], ending: .cancel).steps[0].written) lifts nothing, but the row joins this drag",
+          place: played.adder))
+    }
     guard validator.properties.contains(.answers), !plan.hasChanges, !plan.hasRests,
       plan.fault == nil
     else {

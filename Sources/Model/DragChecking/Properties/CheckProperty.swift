@@ -36,6 +36,15 @@ public enum CheckProperty: String, CaseIterable, Sendable {
   case placeholderUse
   /// A refusal has a reason; used only by policies, and only a warning.
   case reasons
+  /// Several dropped rows have the order in which they were dragged; only on request.
+  case dragOrder
+  /// Several dropped rows of one list keep their order in that list; only on request.
+  case rowOrder
+  /// A row that cannot be lifted cannot be added to a drag either; only on request.
+  case addedRows
+
+  /// Those that are checked unless turned off: the others are wrong for many apps.
+  package static let usual = Set(allCases).subtracting([.dragOrder, .rowOrder, .addedRows])
 
   /// The property in one line.
   package var summary: String {
@@ -58,6 +67,9 @@ public enum CheckProperty: String, CaseIterable, Sendable {
     case .dropTime: "coordinator.drop is called while performDrop runs"
     case .placeholderUse: "a placeholder is committed or deleted once"
     case .reasons: "a refusal has a reason; a warning"
+    case .dragOrder: "several dropped rows have the order in which they were dragged"
+    case .rowOrder: "several dropped rows keep the order of their list"
+    case .addedRows: "a row that cannot be lifted cannot be added to a drag"
     }
   }
 
@@ -82,6 +94,8 @@ public enum CheckProperty: String, CaseIterable, Sendable {
     case .dropTime: "coordinator.drop is called too late"
     case .placeholderUse: "a placeholder is used after its end"
     case .reasons: "a refusal has no reason"
+    case .dragOrder, .rowOrder: "dropped rows are in another order"
+    case .addedRows: "a row that cannot be lifted is added to a drag"
     }
   }
 }

@@ -14,6 +14,7 @@ struct DragValidator {
       findings = [finding(of: error)]
     } else {
       findings = misused(played) + kept(played) + taken(played) + restored(played)
+      findings += ordered(played)
       findings += played.problems.map { CheckFinding($0, $1, place: played.performer) }
     }
     findings = findings.filter(isChecked)
@@ -140,6 +141,34 @@ struct DragValidator {
         "\(name) accepted \(dragged.count) item\(dragged.count == 1 ? "" : "s"), but \(names(missing)) \(verb) not inserted",
         place: played.performer)
     ]
+  }
+
+  /// Whether several rows are in the wanted order in the list that accepted them.
+  private func ordered(_ played: PlayedDrag) -> [CheckFinding] {
+    guard played.isAccepted, played.plan.isPlain, played.hasData, played.rows.count > 1,
+      played.proposal?.intent != .insertIntoDestinationIndexPath, let name = played.destination,
+      let after = played.after[name]?.sections.flatMap({ $0 })
+    else { return [] }
+    func finding(
+      _ property: CheckProperty, _ rows: [(view: String, position: Position)], _ order: String
+    )
+      -> CheckFinding?
+    {
+      let titles = rows.compactMap { played.before[$0.view]?.title(at: $0.position) }
+      let dropped = after.filter(titles.contains)
+      // Equal titles cannot be told apart; rows that are missing are lost.
+      guard Set(titles).count == rows.count, dropped.count == titles.count, dropped != titles
+      else { return nil }
+      return CheckFinding(
+        property, "\(names(titles)) were \(order) in this order, and are now \(names(dropped))",
+        place: played.performer)
+    }
+    let isOfOneList = Set(played.rows.map(\.view)).count == 1
+    let sorted = played.rows.sorted { $0.position < $1.position }
+    return [
+      finding(.dragOrder, played.rows, "dragged"),
+      isOfOneList ? finding(.rowOrder, sorted, "in their list") : nil,
+    ].compactMap { $0 }
   }
 
   // MARK: Appearance

@@ -123,6 +123,12 @@ struct PlayedDrag {
   /// did.
   var performer: String? { place { Self.performers.contains($0.name) } }
 
+  /// The function that added items to the drag.
+  var adder: String? {
+    let adders = [DelegateMethod.itemsForAddingTo, .sessionForAddingItems].map(\.rawValue)
+    return place { adders.contains($0.name) }
+  }
+
   /// The function that was called last, such as `policy.lua:41`; nil if it is not a script's.
   var ender: String? { place { _ in true } }
 

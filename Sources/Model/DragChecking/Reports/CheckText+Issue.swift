@@ -57,8 +57,10 @@ extension CheckText {
 extension String {
   /// The text with arguments of `check` instead of the program's options.
   fileprivate var withNamesOfSwift: String {
-    replacing("raise --drags", with: "raise 'drags'").replacing(
-      "raise --rows", with: "raise 'rows'")
+    [
+      ("raise --drags", "raise 'drags'"), ("raise --rows", "raise 'rows'"), ("(--with ", "(with: "),
+      (" (always, never)", ""),
+    ].reduce(self) { $0.replacing($1.0, with: $1.1) }
   }
 
   /// The text with the arrows and marks of this program in ASCII.

@@ -152,7 +152,25 @@ package struct CheckText {
         "also played: \(result.random.drags.grouped) random drags in \(result.random.runs.grouped) runs, up to \(result.random.scope.items) items and \(result.random.scope.rows) rows; each run includes some of: "
           + names.joined(separator: ", "))
     }
-    return remarks + unreached
+    return remarks + uncovered + unreached
+  }
+
+  /// What "passed" does not mean.
+  private var uncovered: [String] {
+    guard result.holds, !result.wasInterrupted, result.explored.isFinished else { return [] }
+    var parts: [String] = []
+    if result.scope.items > 1, result.scope.has(.additions),
+      !result.explored.unplayed.contains(.additions)
+    {
+      let names = [CheckProperty.dragOrder, .rowOrder, .addedRows].map(\.rawValue)
+        .filter { !result.properties.contains($0) }
+      if !names.isEmpty {
+        parts.append(
+          "the order of several rows, and which may join (--with \(names.joined(separator: ",")))")
+      }
+    }
+    parts.append("your own rules, such as limits and blocked rows (always, never)")
+    return ["not checked: \(parts.joined(separator: "; "))"]
   }
 
   /// What the drags could not see.

@@ -27,6 +27,7 @@ import Texts
 ///     of drags that are played, which can take minutes in a debug build.
 ///   - otherApp: Whether items of another app are dragged too.
 ///   - otherItems: The items of the other app; nil for a text, a URL and an image.
+///   - with: Properties that are checked only on request, such as the order of several rows.
 ///   - without: The properties that are not checked, because the app breaks them on purpose.
 ///   - rowName: Names the row of a cell, if the first text of the cell is not its name.
 ///   - sourceLocation: The place of recorded issues.
@@ -37,29 +38,31 @@ import Texts
 ///   app.
 public func check<App, State>(
   rows: Int = 3, items: Int = 2, drags: Int = 1, otherApp: Bool = true,
-  otherItems: (() -> [ItemProvider])? = nil, without: Set<CheckProperty> = [],
+  otherItems: (() -> [ItemProvider])? = nil, with: Set<CheckProperty> = [],
+  without: Set<CheckProperty> = [],
   rowName: ((View) -> String?)? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, of make: @escaping () throws -> App,
   state: @escaping (App) -> State
 ) throws {
   try AppCheck(
     rows: rows, items: items, drags: drags, otherApp: otherApp, otherItems: otherItems,
-    without: without
+    with: with, without: without
   ).run(AppLauncher(make, rowName: rowName) { AppState(of: state($0)).text }, at: sourceLocation)
 }
 
 /// Plays every short drag on an app's views; its state is the values of its properties.
 ///
-/// See `check(rows:items:drags:otherApp:otherItems:without:rowName:sourceLocation:of:state:)`.
+/// See `check(rows:items:drags:otherApp:otherItems:with:without:rowName:sourceLocation:of:state:)`.
 public func check<App>(
   rows: Int = 3, items: Int = 2, drags: Int = 1, otherApp: Bool = true,
-  otherItems: (() -> [ItemProvider])? = nil, without: Set<CheckProperty> = [],
+  otherItems: (() -> [ItemProvider])? = nil, with: Set<CheckProperty> = [],
+  without: Set<CheckProperty> = [],
   rowName: ((View) -> String?)? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, of make: @escaping () throws -> App
 ) throws {
   try AppCheck(
     rows: rows, items: items, drags: drags, otherApp: otherApp, otherItems: otherItems,
-    without: without
+    with: with, without: without
   ).run(AppLauncher(make, rowName: rowName), at: sourceLocation)
 }
 
@@ -73,7 +76,8 @@ package struct AppCheck {
 
   package init(
     rows: Int, items: Int, drags: Int, otherApp: Bool,
-    otherItems: (() -> [ItemProvider])? = nil, without: Set<CheckProperty> = []
+    otherItems: (() -> [ItemProvider])? = nil, with: Set<CheckProperty> = [],
+    without: Set<CheckProperty> = []
   ) {
     check.scope.rows = max(1, rows)
     check.scope.items = max(1, items)
@@ -81,6 +85,7 @@ package struct AppCheck {
     check.scope.dimensions = [.additions, .viaOtherViews, .endings]
     if otherApp { check.scope.dimensions.insert(.otherApp) }
     // UIKit's proposals have no reasons.
+    check.properties.formUnion(with)
     check.properties.subtract(without.union([.reasons]))
     check.startsAfresh = true
     check.usesASCII = true
