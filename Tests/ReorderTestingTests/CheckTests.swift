@@ -156,7 +156,9 @@ import Testing
   }
 
   @Test func comparesNoStatesOfCells() throws {
-    try compare("Scripts/policies/simplest-table-drag.lua", rows: 2) { ItemsController(ListeningCell.self) }
+    try compare("Scripts/policies/simplest-table-drag.lua", rows: 2) {
+      ItemsController(ListeningCell.self)
+    }
   }
 
   @Test func comparesTheStatesOfCellsWithTheirCallsOnRequest() throws {

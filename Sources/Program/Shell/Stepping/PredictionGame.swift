@@ -39,6 +39,7 @@ final class PredictionGame {
   /// - Parameters:
   ///   - event: The call of the callback.
   ///   - enter: Runs a command that is typed instead of an answer.
+  /// - Returns: How the question has ended.
   func ask(_ event: Event, enter: (String) -> ShellSession.Outcome) -> Answer {
     var interrupts = 0
     isAsking = true
