@@ -12,13 +12,15 @@
 setup_unavailable=69
 setup_failed=70
 
-# Homebrew does not link these two into pkg-config's path. SwiftPM finds them without help.
+# Homebrew does not link these two into its prefix. SwiftPM finds them without help; pkg-config and the
+# tests, which run lua5.4, do not.
 for setup_formula in lua@5.4 libedit; do
   for setup_prefix in "${HOMEBREW_PREFIX:-/opt/homebrew}" /usr/local; do
     if [ -d "$setup_prefix/opt/$setup_formula/lib/pkgconfig" ]; then
       setup_folder="$setup_prefix/opt/$setup_formula/lib/pkgconfig"
       PKG_CONFIG_PATH="$setup_folder${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
       export PKG_CONFIG_PATH
+      PATH="$PATH:$setup_prefix/opt/$setup_formula/bin"
       break
     fi
   done
@@ -73,13 +75,14 @@ show_steps() {
 
 # missing_packages PACKAGE... prints the given Debian packages that are missing. It looks for the
 # contents of a package rather than for the package, so a library built from source or installed by
-# Homebrew counts.
+# Homebrew counts. Apple's libedit is version 3.0 of 2012.
 missing_packages() {
   for setup_package in "$@"; do
     case $setup_package in
-      libedit-dev) setup_probe='pkg-config --exists libedit' ;;
+      libedit-dev) setup_probe='pkg-config --atleast-version=3.1 libedit' ;;
       liblua5.4-dev) setup_probe='pkg-config --exists lua5.4' ;;
       lua-check) setup_probe='command -v luacheck' ;;
+      dpkg-dev) setup_probe='command -v dpkg-shlibdeps' ;;
       *) setup_probe="command -v $setup_package" ;;
     esac
     $setup_probe </dev/null >/dev/null 2>&1 || printf '%s ' "$setup_package"
@@ -109,9 +112,14 @@ require_packages() {
 
   if ! command -v apt-get >/dev/null 2>&1; then
     setup_formulae=
+    setup_reason=
     for setup_package in $setup_missing; do
       case $setup_package in
-        libedit-dev) setup_package=libedit ;;
+        libedit-dev)
+          setup_package=libedit
+          setup_reason="
+                   Apple's libedit lacks el_init_fd and el_cursor, so Homebrew's is needed."
+          ;;
         liblua5.4-dev | lua5.4) setup_package=lua@5.4 ;;
         lua-check) setup_package=luacheck ;;
       esac
@@ -119,7 +127,7 @@ require_packages() {
     done
     fail "$setup_unavailable" "missing: $setup_missing. apt-get is not available to install it.
   Debian, Ubuntu:  apt-get install $setup_missing
-  macOS:           brew install$setup_formulae
+  macOS:           brew install$setup_formulae$setup_reason
   Other systems:   packages of the same libraries, with their headers and pkg-config files"
   fi
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null 2>&1; then

@@ -44,12 +44,14 @@ import Testing
     try terminal.waitFor(cursorRow: "demo>")
   }
 
-  @Test func upContinuesPastAnEntryOfSeveralRows() throws {
+  @Test func upMovesThroughTheRowsOfARecalledEntryFirst() throws {
     let terminal = try startDemo()
     try terminal.enter("one")
     try terminal.send("f(\r1)\r")
     try terminal.waitForEntry("f(\\n1)")
     try terminal.send(Key.up + Key.up)
+    try terminal.waitFor(cursorRow: "demo> f(")
+    try terminal.send(Key.up)
     try terminal.waitFor(cursorRow: "demo> one")
   }
 

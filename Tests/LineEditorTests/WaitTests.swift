@@ -16,6 +16,11 @@ import Testing
     return cel_wait(ends[0], milliseconds, 0)
   }
 
+  /// A pointer on macOS.
+  private struct WaitingThread: @unchecked Sendable {
+    let identity = pthread_self()
+  }
+
   private final class Sender: Sendable {
     let isDone = Atomic(false)
     let hasBegun = Atomic(false)
@@ -27,8 +32,7 @@ import Testing
     let before = signal(SIGUSR2) { _ in }
     defer { signal(SIGUSR2, before) }
     let sender = Sender()
-    // A pointer on macOS.
-    nonisolated(unsafe) let waiting = pthread_self()
+    let waiting = WaitingThread()
     let thread = Thread {
       sender.hasBegun.store(true, ordering: .sequentiallyConsistent)
       // Measured from here, because the test may have been queued.
@@ -38,7 +42,7 @@ import Testing
           sender.gaveUp.store(true, ordering: .sequentiallyConsistent)
           break
         }
-        pthread_kill(waiting, SIGUSR2)
+        pthread_kill(waiting.identity, SIGUSR2)
         sched_yield()
       }
       sender.hasBegun.store(false, ordering: .sequentiallyConsistent)

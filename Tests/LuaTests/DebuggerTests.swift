@@ -155,7 +155,8 @@ struct DebuggerFrameTests {
     let state = LuaState()
     var told: [String] = []
     let debugger = LuaDebugger(wants: { _ in false }, stopped: { _ in })
-    debugger.raised = { function, error, isCaught in
+    debugger.raised = { function, raised, isCaught in
+      let error = raised()
       let lines = function.callers.map { "\($0.location.line)" }.joined(separator: " ")
       told.append("\(error.message) \(lines) \(isCaught)")
     }

@@ -7,8 +7,10 @@ import Testing
 @Suite
 struct DifferentialTests {
   /// The plain interpreter, if it is installed.
-  static let interpreter = ["/usr/bin/lua5.4", "/usr/local/bin/lua5.4", "/opt/homebrew/bin/lua5.4"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  static let interpreter = [
+    "/usr/bin/lua5.4", "/usr/local/bin/lua5.4", "/opt/homebrew/opt/lua@5.4/bin/lua5.4",
+    "/usr/local/opt/lua@5.4/bin/lua5.4",
+  ].first { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test(
     .enabled(if: interpreter != nil, "lua5.4 is not installed"),

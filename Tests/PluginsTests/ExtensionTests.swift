@@ -37,7 +37,7 @@ struct ExtensionTests {
     """
 
   private func setting(_ box: PluginSandbox) throws -> (PluginOption, String) {
-    let (setting, plugin) = try #require(box.library.extensions.settings.first)
+    let (setting, plugin) = try #require(box.extensions.current.settings.first)
     return (setting, plugin.name)
   }
 
@@ -45,40 +45,40 @@ struct ExtensionTests {
     let box = try PluginSandbox(["radio": Self.plugin("radio", Self.volume)])
     let plugin = try box.library.plugin(named: "radio")
     #expect(!plugin.manifest.hasPolicy)
-    #expect(box.library.extensions.commands.map(\.command.name) == ["say"])
+    #expect(box.extensions.current.commands.map(\.command.name) == ["say"])
   }
 
   @Test func receiveTheDefaultOfASettingFirst() throws {
     let box = try PluginSandbox(["radio": Self.plugin("radio", Self.volume)])
-    try box.library.runCommand("say", of: "radio", with: ["x"])
+    try box.extensions.runCommand("say", of: "radio", with: ["x"])
     #expect(box.printed == ["x\t3"])
   }
 
   @Test func receiveNewValuesOfASetting() throws {
     let box = try PluginSandbox(["radio": Self.plugin("radio", Self.volume)])
     let (setting, name) = try setting(box)
-    try box.library.set(setting, of: name, to: .integer(7))
-    try box.library.runCommand("say", of: "radio", with: ["x"])
+    try box.extensions.set(setting, of: name, to: .integer(7))
+    try box.extensions.runCommand("say", of: "radio", with: ["x"])
     #expect(box.printed == ["x\t7"])
-    #expect(box.library.value(of: setting, of: name) == .integer(7))
+    #expect(box.extensions.value(of: setting, of: name) == .integer(7))
   }
 
   @Test func keepTheValueOfASettingWhenReloaded() throws {
     let box = try PluginSandbox(["radio": Self.plugin("radio", Self.volume)])
     let (setting, name) = try setting(box)
-    try box.library.set(setting, of: name, to: .integer(7))
+    try box.extensions.set(setting, of: name, to: .integer(7))
     try box.write(
       Self.plugin("radio", Self.volume.replacing("print(word", with: "print('new', word")),
       to: "radio/init.lua")
     #expect(box.library.reloadChanged().map(\.changes) == [["changed command :say"]])
-    try box.library.runCommand("say", of: "radio", with: ["x"])
+    try box.extensions.runCommand("say", of: "radio", with: ["x"])
     #expect(box.printed == ["new\tx\t7"])
   }
 
   @Test func completeTheirCommands() throws {
     let box = try PluginSandbox(["radio": Self.plugin("radio", Self.volume)])
     #expect(
-      box.library.completions(ofCommand: "say", of: "radio", after: ["a", "b"]) == ["loud", "2"])
+      box.extensions.completions(ofCommand: "say", of: "radio", after: ["a", "b"]) == ["loud", "2"])
   }
 
   @Test func nameThePluginAndTheLineOfAnErrorInACommand() throws {
@@ -88,7 +88,7 @@ struct ExtensionTests {
       )
     ])
     let error = #expect(throws: PolicyError.self) {
-      try box.library.runCommand("say", of: "radio", with: [])
+      try box.extensions.runCommand("say", of: "radio", with: [])
     }
     #expect(box.short(error?.scriptName ?? "") == "radio/init.lua")
     #expect(error?.line == 4)
@@ -100,7 +100,7 @@ struct ExtensionTests {
     let box = try PluginSandbox([
       "one": text, "two": text.replacing("\"one\"", with: "\"two\""),
     ])
-    let extensions = box.library.extensions
+    let extensions = box.extensions.current
     #expect(extensions.commands.map(\.plugin.name) == ["one"])
     #expect(
       extensions.collisions.map { box.short($0.error.description) } == [
@@ -113,10 +113,11 @@ struct ExtensionTests {
 
   @Test func cannotHaveACommandOfTheShell() throws {
     let box = try PluginSandbox(["radio": Self.plugin("radio", Self.volume)])
-    box.library.reserved.commands = ["say"]
-    #expect(box.library.extensions.commands.isEmpty)
+    var reserved = ReservedNames()
+    reserved.commands = ["say"]
+    #expect(ShellExtensions(of: box.library, reserved: reserved).current.commands.isEmpty)
     let folder = try #require(box.library.folders.first)
-    let problems = PluginCheck(folder, library: box.library).problems
+    let problems = PluginCheck(folder, library: box.library, reserved: reserved).problems
     #expect(problems.contains { $0.message.contains("reorder itself has a command") })
   }
 

@@ -15,6 +15,7 @@ import Testing
     try box.write(a, to: "other/Plugins/a/init.lua")
     try box.write("", to: "project/Scripts/policies/one.lua")
     var search = PluginSearch(script: "\(box.path)/project/Scripts/policies/one.lua")
+    search.installedFolder = nil
     search.userFolder = nil
     search.workingFolder = "\(box.path)/other"
     #expect(search.roots.map(\.path).map(box.short) == ["project/Plugins", "other/Plugins"])
@@ -28,6 +29,7 @@ import Testing
     try box.write(pluginText("a", ""), to: "Plugins/a/init.lua")
     try box.write("// Swift", to: "Sources/Plugins/Plugin.swift")
     var search = PluginSearch()
+    search.installedFolder = nil
     search.userFolder = nil
     search.workingFolder = "\(box.path)/Sources"
     #expect(search.roots.map(\.path).map(box.short) == ["Plugins"])
@@ -42,6 +44,7 @@ import Testing
         to: "\(root)/a/init.lua")
     }
     var search = PluginSearch(options: ["\(box.path)/mine/"])
+    search.installedFolder = nil
     search.workingFolder = box.path
     search.userFolder = "\(box.path)/yours"
     #expect(search.roots.map(\.origin) == [.option, .user])
@@ -54,6 +57,7 @@ import Testing
   @Test func createsANewPluginInPluginsByDefault() throws {
     let box = try PluginSandbox()
     var search = PluginSearch()
+    search.installedFolder = nil
     search.workingFolder = box.path
     #expect(box.short(search.folderForNew) == "Plugins")
     #expect(PluginSearch(options: ["x/"]).folderForNew == "x")

@@ -14,6 +14,7 @@ final class PluginSandbox {
     output: { [unowned self] in printed.append($0) },
     warnings: { [unowned self] in warnings.append($0) })
   private(set) lazy var library = PluginLibrary.connect(to: host, search: search)
+  private(set) lazy var extensions = ShellExtensions(of: library, reserved: ReservedNames())
 
   /// A host with plug-ins: the text of each `init.lua` by the name of the plug-in.
   init(_ plugins: [String: String] = [:]) throws {
@@ -30,6 +31,7 @@ final class PluginSandbox {
     var search = PluginSearch(options: [folder.path])
     search.workingFolder = folder.path
     search.userFolder = nil
+    search.installedFolder = nil
     return search
   }
 

@@ -38,6 +38,7 @@ import Testing
     #expect(result.status == 69)
     #expect(result.errors.contains("apt-get install pkg-config libedit-dev liblua5.4-dev\n"))
     #expect(result.errors.contains("brew install pkg-config libedit lua@5.4\n"))
+    #expect(result.errors.contains("Apple's libedit lacks el_init_fd and el_cursor"))
     #expect(result.output == "")
     #expect(machine.log(of: "swift") == [])
   }

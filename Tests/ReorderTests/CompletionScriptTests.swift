@@ -66,7 +66,7 @@ import Testing
     (["reorder", "trace", "d"], ["drag.jsonl"]),
     (["reorder", "run", "--workspace", "v"], ["views.json"]),
     (["reorder", "run", "--plugins", ""], ["Plugins", "specs"]),
-    (["reorder", "plugin", "info", ""], ["mine"]),
+    (["reorder", "plugin", "info", "mi"], ["mine"]),
     (["reorder", "run", "--set", "idi"], ["idiom="]),
     (["reorder", "run", "--seed", ""], []),
   ]

@@ -12,6 +12,9 @@ struct ExamplesTests {
     let text: String
     var testDescription: String { "\(document), block \(number)" }
 
+    /// The name of the file that a reader would save, from a first line such as `-- hello.lua`.
+    var fileName: String? { text.prefixMatch(of: /-- (\w+\.lua)/).map { String($0.output.1) } }
+
     /// The documented output of the block, after `-->`.
     var promises: [String] {
       text.split(separator: "\n").compactMap { line in
@@ -31,6 +34,16 @@ struct ExamplesTests {
           document: document.path, number: $0.offset + 1,
           text: $0.element.components(separatedBy: "\n```")[0])
       }
+    }
+  }
+
+  /// Saves the examples of a document that have file names.
+  private func saveFiles(of document: String, in folder: URL) throws {
+    for example in try Self.examples(in: "lua") + Self.examples(in: "lua spec")
+    where example.document == document {
+      guard let name = example.fileName else { continue }
+      try example.text.write(
+        to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
   }
 
@@ -54,10 +67,9 @@ struct ExamplesTests {
   @Test(arguments: try examples(in: "lua spec"))
   func specExamplesPass(_ example: Example) throws {
     try withTemporaryDirectory { directory in
-      let copy = directory.appending(path: "example_spec.lua")
-      try example.text.write(to: copy, atomically: true, encoding: .utf8)
-      let result = try reorder(
-        ["test", copy.path], currentDirectory: ProjectFiles.root.path)
+      try saveFiles(of: example.document, in: directory)
+      let name = try #require(example.fileName)
+      let result = try reorder(["test", name], currentDirectory: directory.path)
       #expect(result.status == .exited(0), "\(result.standardOutput)")
     }
   }
@@ -79,7 +91,8 @@ struct ExamplesTests {
     let example: Example
     var testDescription: String { example.testDescription }
 
-    /// The commands that run this program.
+    /// The commands to run: all commands of a block with output, otherwise those that run this
+    /// program in the source tree.
     var commands: [Command] {
       var commands: [Command] = []
       for line in example.text.split(separator: "\n") {
@@ -89,7 +102,8 @@ struct ExamplesTests {
           commands[commands.count - 1].output.append(String(line))
         }
       }
-      return commands.filter { $0.line.contains("./Scripts/reorder ") || !$0.output.isEmpty }
+      if commands.contains(where: { !$0.output.isEmpty }) { return commands }
+      return commands.filter { $0.line.hasPrefix("./Scripts/reorder ") }
     }
   }
 
@@ -107,8 +121,9 @@ struct ExamplesTests {
           at: folder.appending(path: name),
           withDestinationURL: ProjectFiles.root.appending(path: name))
       }
+      try saveFiles(of: console.example.document, in: folder)
       for command in console.commands {
-        let line = command.line.replacingOccurrences(of: "./Scripts/reorder", with: reorderProgram)
+        let line = command.line.replacing(/^(\.\/Scripts\/)?reorder\b/, with: reorderProgram)
         let result = try runProgram("/bin/sh", ["-c", line], currentDirectory: folder.path)
         #expect(result.status == .exited(0), "\(command.line)")
         #expect(result.standardError == "", "\(command.line)")

@@ -20,6 +20,7 @@ final class PluginCommandTests {
     var options = ShellOptions()
     options.plugins.workingFolder = folder.path
     options.plugins.userFolder = nil
+    options.plugins.installedFolder = nil
     test = try TestSession(options: options)
   }
 

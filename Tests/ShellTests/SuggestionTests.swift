@@ -11,6 +11,11 @@ import Testing
     #expect(printed.contains(":set \(name) shows or changes the setting"))
   }
 
+  @Test(arguments: [(":table policy.lua", "reorder table FILE"), (":alias", ":help init")])
+  func namesWhatReplacesAMissingCommand(entry: String, advice: String) throws {
+    #expect(try TestSession().enter(entry).contains(advice))
+  }
+
   @Test(arguments: ["help", "?", ":?", ":h", ":man", "  help  "])
   func recognizesSynonymsOfHelp(entry: String) throws {
     let test = try TestSession()
@@ -20,9 +25,14 @@ import Testing
     #expect(printed == page || printed.contains(":help"), "\(printed)")
   }
 
-  @Test(arguments: [":quit", ":exit", "exit", "quit", "bye", "q", ":q", ":qu"])
+  @Test(arguments: [":quit", ":exit", "exit", "quit", "bye", ":q", ":qu"])
   func recognizesSynonymsOfQuit(entry: String) throws {
     #expect(try TestSession().shell.enter(entry) == .quit)
+  }
+
+  @Test func qAloneDoesNotLeave() throws {
+    let test = try TestSession()
+    #expect(test.enter("q").contains("'q' does not leave the shell; :q and Ctrl-D do"))
   }
 
   @Test(arguments: [

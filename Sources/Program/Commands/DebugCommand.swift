@@ -46,7 +46,7 @@ struct DebugCommand: ParsableCommand {
     let adapter = DebugAdapter(input: 0, output: 1) { (launch, output) throws(PolicyError) in
       try launch.makeProgram(output)
     }
-    let problem = PolicyHost.whileGuarded { adapter.run() }
+    let problem = PolicyHost.whileGuarded { adapter.serve() }
     if let problem { throw CommandFailure(status: .dataError, message: "reorder: \(problem)") }
   }
 }

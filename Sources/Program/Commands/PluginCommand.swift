@@ -165,7 +165,8 @@ struct PluginCommand: ParsableCommand {
 
     @Argument(
       help: ArgumentHelp(
-        "Names, or paths of folders; without them, all plug-ins.", valueName: "name"),
+        "Names, or paths of folders; without them, all but those that reorder ships with.",
+        valueName: "name"),
       completion: PluginFolders.names)
     var names: [String] = []
 
@@ -177,10 +178,12 @@ struct PluginCommand: ParsableCommand {
       var failed = 0
       try plugins.open(output) { library in
         let folders =
-          names.isEmpty ? library.folders : try names.map { try library.folder(named: $0) }
+          names.isEmpty
+          ? library.folders.filter { $0.root.origin != .installed }
+          : try names.map { try library.folder(named: $0) }
         if folders.isEmpty { output.print("no plug-ins found") }
         for folder in folders {
-          let check = PluginCheck(folder, library: library)
+          let check = PluginCheck(folder, library: library, reserved: .shell)
           guard !check.problems.contains(where: { $0.kind == .interrupted }) else {
             throw CommandFailure.interrupted
           }
@@ -236,7 +239,6 @@ extension PluginFolders {
     let search = PluginSearch(options: folders)
     return try PolicyHost.whileGuarded {
       let library = PluginLibrary.connect(to: host, search: search)
-      library.reserved = .shell
       return try withExtendedLifetime(host) { try body(library) }
     }
   }

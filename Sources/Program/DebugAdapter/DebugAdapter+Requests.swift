@@ -56,10 +56,10 @@ extension DebugAdapter {
       connection.answer(request)
       guard state != .idle else {
         launch = nil
-        program = nil
+        run = nil
         return connection.sendEvent("terminated")
       }
-      interrupt(with: .end)
+      run?.interrupt(with: .end)
     case .restart: try restart(request)
     case .cancel: try cancel(request)
     case .setBreakpoints: try setBreakpoints(request)
@@ -136,12 +136,13 @@ extension DebugAdapter {
     if let folder = arguments.folder, !FileSystem.enter(folder) {
       return connection.refuse(request, "cannot change to the folder \(folder)")
     }
-    launch = arguments
-    guard makeProgram({ self.connection.refuse(request, $0) }) else {
-      launch = nil
-      return
+    do throws(PolicyError) {
+      run = try makeRun(arguments)
+      launch = arguments
+      connection.answer(request)
+    } catch {
+      connection.refuse(request, error.message)
     }
-    connection.answer(request)
   }
 
   /// Restarts the program, with the latest arguments of `launch` if the client sends them.
@@ -151,43 +152,23 @@ extension DebugAdapter {
     }
     if let latest = request.latestLaunch { launch = try LaunchArguments(latest) }
     connection.answer(request)
-    interrupt(with: .restart)
+    run?.interrupt(with: .restart)
   }
 
-  /// Loads the program to run.
-  func makeProgram(_ refuse: ((String) -> Void)? = nil) -> Bool {
-    guard let launch else { return false }
+  /// Loads the program of a launch.
+  func makeRun(_ launch: LaunchArguments) throws(PolicyError) -> ProgramRun {
     // Standard output is used for the protocol, so printed text is sent in output events.
     let output = OutputEvents(
       emit: { [weak self] in self?.sendOutput($0, as: $1) },
       showProgress: { [weak self] in self?.progress.show(playingAgain: $0) })
-    do throws(PolicyError) {
-      let program = try load(launch, output)
-      self.program = program
-      program.debugger.stopsOnlyAtLines = true
-      program.debugger.delegate = self
-      if !launch.isPlain {
-        program.debugger.breakpoints = breakpoints.all
-        program.debugger.errorFilters = breakpoints.errorFilters
-      }
-      return true
-    } catch {
-      if let refuse {
-        refuse(error.message)
-      } else {
-        sendOutput("\(error.message)\n", as: "stderr")
-      }
-      return false
+    let program = try load(launch, output)
+    program.debugger.stopsOnlyAtLines = true
+    program.debugger.delegate = self
+    if !launch.isPlain {
+      program.debugger.breakpoints = breakpoints.all
+      program.debugger.errorFilters = breakpoints.errorFilters
     }
-  }
-
-  /// Ends the run early.
-  private func interrupt(with interruption: TimeTravel.Interruption) {
-    travel.interruption = interruption
-    if state == .running || state == .stopped {
-      mute(true)
-      program?.debugger.endRun()
-    }
+    return ProgramRun(program, launch: launch, adapter: self)
   }
 
   // MARK: Continuing
@@ -197,7 +178,8 @@ extension DebugAdapter {
       if command == .continue { body.member("allThreadsContinued", true) }
     }
     guard state == .stopped, let debugger = program?.debugger else {
-      return resumeFromRest(command == .continue ? .breakpoints : .line)
+      run?.resumeFromRest(command == .continue ? .breakpoints : .line)
+      return
     }
     switch command {
     case .next: debugger.stepOver()
@@ -210,7 +192,8 @@ extension DebugAdapter {
   private func goBack(_ command: Command, _ request: Request) {
     connection.answer(request)
     let moment = state == .resting ? .end : program?.debugger.moment ?? .end
-    interrupt(with: .travel(command == .stepBack ? .stepBack(moment) : .reverseContinue(moment)))
+    run?.interrupt(
+      with: .travel(command == .stepBack ? .stepBack(moment) : .reverseContinue(moment)))
   }
 
   // MARK: Evaluating
@@ -226,8 +209,11 @@ extension DebugAdapter {
       takeTypedBreakpoints()
       answer(request, with: [], text, as: "result", in: nil)
       // `:quit`, or a command such as `:next`.
-      if !continues { return interrupt(with: .end) }
-      if !program.debugger.mustWait { reportContinued() }
+      if !continues {
+        run?.interrupt(with: .end)
+      } else if !program.debugger.mustWait {
+        reportContinued()
+      }
       return
     }
     if !isInput, let problem = LuaEntry.problem(inExpression: text) {
@@ -255,7 +241,7 @@ extension DebugAdapter {
       return connection.refuse(request, "the script is not stopped")
     }
     evaluations.pending = request
-    restAction = .enter(text)
+    run?.enter(text)
     reportContinued()
   }
 

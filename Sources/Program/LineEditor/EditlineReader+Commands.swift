@@ -28,10 +28,10 @@ extension EditlineReader {
     of command: EditCommand, _ line: Line, _ key: Unicode.Scalar
   ) -> CommandOutcome {
     switch command {
-    case .acceptEntry: acceptEntry(line)
+    case .acceptEntry: isChoosing ? endChoosing() : acceptEntry(line)
     case .insertNewline: insertNewline(line)
-    case .up: moveUp(line)
-    case .down: moveDown(line)
+    case .up: isChoosing ? choose(by: -1) : moveUp(line)
+    case .down: menu?.line == line ? choose(by: 1) : moveDown(line)
     case .previousEntry: recallPrevious()
     case .nextEntry: recallNext()
     case .left: buffer.move(to: line.previousCharacter)
@@ -173,14 +173,13 @@ extension EditlineReader {
   private func acceptSuggestion(
     _ line: Line, _ end: KeyPath<Line, Int> = \.text.utf8.count
   ) -> CommandOutcome {
-    guard let suggestion = suggestion(for: line) else { return .beep }
+    guard let suggestion = annotations(of: line).suggestion else { return .beep }
     let accepted = Line(suggestion, cursor: 0)
     return insertText(String(accepted.bytes(0..<accepted[keyPath: end])))
   }
 
   func moveUp(_ line: Line) -> CommandOutcome {
-    guard !navigation.isShowing(line) || verticalMove.line == line else { return recallPrevious() }
-    return moveVertically(line, line.row(above:), recallPrevious)
+    moveVertically(line, line.row(above:), recallPrevious)
   }
 
   func moveDown(_ line: Line) -> CommandOutcome {

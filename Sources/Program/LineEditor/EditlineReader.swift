@@ -26,6 +26,8 @@ package final class EditlineReader: LineReader {
   var verticalMove = (line: Line.empty, column: 0)
   /// The line for which Tab had nothing to insert; pressing Tab again lists the candidates.
   var lineOfLastCompletion: Line?
+  /// The candidates that were listed last; they apply only to the line of the menu.
+  var menu: CompletionMenu?
 
   /// Creates a reader on standard input and output; nil if these do not allow editing.
   ///
@@ -70,7 +72,7 @@ package final class EditlineReader: LineReader {
     undoHistory = UndoHistory()
     vi.beginEntry()
     navigation.beginEntry()
-    lineOfLastCompletion = nil
+    (lineOfLastCompletion, menu) = (nil, nil)
     isFirstWait = true
     terminationSignals = 0
     hasLeftEntry = false
@@ -230,15 +232,17 @@ package final class EditlineReader: LineReader {
   }
 }
 
-/// Drawing the entry and the texts around it.
+/// Drawing the entry.
 extension EditlineReader {
   /// Shows a line while the user is not typing.
-  private func paint(_ line: Line) {
-    screen.show(
-      line,
-      EntryScreen.Annotations(
-        match: navigation.search?.matchRange, suggestion: visibleSuggestion(for: line),
-        status: status(for: line)))
+  private func paint(_ line: Line) { screen.show(line, annotations(of: line).shown) }
+
+  func annotations(of line: Line) -> EntryAnnotations {
+    EntryAnnotations(
+      line: line, configuration: configuration, navigation: navigation,
+      isInViCommandMode: buffer.usesVi && !vi.isInserting,
+      pastedCount: input.pastedEntries.count, quietStyle: screen.quietStyle,
+      menu: menu?.line == line ? menu : nil)
   }
 
   /// Shows the line without its annotations, and moves to the row after it.
@@ -247,49 +251,6 @@ extension EditlineReader {
   func clearScreen() -> CommandOutcome {
     screen.clear()
     return .nothing
-  }
-
-  /// The suggestion after a line: a completion, or otherwise an entry of the history.
-  func suggestion(for line: Line) -> String? {
-    guard configuration.usesColor, configuration.showsSuggestions(), navigation.search == nil,
-      line.isAtEnd, !line.text.isEmpty
-    else { return nil }
-    if let text = configuration.language.suggest(line.text), !text.isEmpty { return text }
-    return navigation.suggestion(after: line.text)
-  }
-
-  /// The part of a suggestion that fits into the row after the text.
-  private func visibleSuggestion(for line: Line) -> String? {
-    suggestion(for: line).map { suggestion in
-      String(suggestion.prefix { !$0.unicodeScalars.contains(where: \.isControl) })
-    }
-  }
-
-  private func status(for line: Line) -> EntryLayout.Label? {
-    if let search = navigation.search { return EntryLayout.Label(text: search.statusText) }
-    if buffer.usesVi, !vi.isInserting {
-      return EntryLayout.Label(text: "command mode: i inserts", style: screen.quietStyle)
-    }
-    let hint =
-      pastedNote ?? draftNote(line) ?? configuration.language.hint(line.text, line.cursor) ?? ""
-    guard !hint.isEmpty else { return nil }
-    return EntryLayout.Label(
-      text: String(hint.prefix { $0 != "\n" }), style: screen.quietStyle)
-  }
-
-  /// Tells the user that a killed session has left an entry.
-  private func draftNote(_ line: Line) -> String? {
-    navigation.hasLeftDraft && line.text.isEmpty
-      ? "Press Up to restore the unfinished entry of a killed session" : nil
-  }
-
-  /// Tells the user that further entries of a pasted transcript follow.
-  private var pastedNote: String? {
-    switch input.pastedEntries.count {
-    case 0: nil
-    case 1: "1 more pasted entry follows; Ctrl-C drops it"
-    case let count: "\(count) more pasted entries follow; Ctrl-C drops them"
-    }
   }
 }
 
@@ -393,13 +354,7 @@ extension EditlineReader: LineBufferDelegate {
   /// libedit would insert the rest of those that it does not know, and recognizes none in vi's insert
   /// mode.
   private func codeAfterEscape() -> Int32? {
-    var bytes: [UInt8] = []
-    while KeyBindings.isStart(afterEscape: bytes) || KeySequence.isStart(bytes), input.isNear,
-      let byte = input.readByte()
-    {
-      bytes.append(byte)
-    }
-    if input.takeAnswer(bytes) { return nil }
+    guard let bytes = input.readSequence() else { return nil }
     if let command = KeyBindings.command(afterEscape: bytes, usesVi: buffer.usesVi) {
       return command.code
     }
@@ -419,14 +374,7 @@ extension EditlineReader {
     // The rest may arrive late.
     paint(line)
     guard let text = input.readPaste() else { return .nothing }
-    let prompt = screen.prompt.text
-    let pasted = PastedText(
-      promptAtStart: { [configuration] line in
-        PastedText.text(of: line[...], after: prompt) != nil
-          ? prompt : configuration.promptAtStart(line)
-      },
-      continuationPrompt: configuration.continuationPrompt,
-      isComplete: configuration.language.isComplete)
+    let pasted = PastedText(at: screen.prompt.text, configuration)
     let entries = pasted.entries(from: text)
     // The other entries of a transcript are run at their own prompts.
     input.pastedEntries = Array(entries.dropFirst())

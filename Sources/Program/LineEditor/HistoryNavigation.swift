@@ -55,12 +55,6 @@ struct HistoryNavigation {
     return Line(entry)
   }
 
-  /// Whether a line is an entry that was recalled, with the cursor still at its end: Up then
-  /// continues through the history instead of moving to the row above.
-  func isShowing(_ line: Line) -> Bool {
-    walk?.shown == line.text && line.nextCharacter == line.text.utf8.count
-  }
-
   /// The next entry; after the last one, the line that was being typed.
   mutating func nextEntry(from line: Line) -> Line? {
     guard var walk, walk.shown == line.text else { return nil }

@@ -93,6 +93,17 @@ final class KeyInput {
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
 
+  /// Reads the rest of an escape sequence, after its Escape; nil if it is the terminal's answer.
+  func readSequence() -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while KeyBindings.isStart(afterEscape: bytes) || KeySequence.isStart(bytes), isNear,
+      let byte = readByte()
+    {
+      bytes.append(byte)
+    }
+    return takeAnswer(bytes) ? nil : bytes
+  }
+
   // MARK: Pasted text
 
   /// Reads text that the terminal marks as pasted, up to the mark at its end.
@@ -141,7 +152,7 @@ final class KeyInput {
   }
 
   /// Consumes the terminal's answer; false if these bytes after an Escape are not an answer.
-  func takeAnswer(_ bytes: [UInt8]) -> Bool {
+  private func takeAnswer(_ bytes: [UInt8]) -> Bool {
     guard let background = TerminalBackground(answer: bytes) else { return false }
     queryTime = nil
     didReportBackground?(background)

@@ -87,3 +87,16 @@ struct PastedText {
     return String(result)
   }
 }
+
+extension PastedText {
+  /// Text that is pasted at a prompt, which is recognized too, or read from a file.
+  init(at prompt: String? = nil, _ configuration: LineEditorConfiguration) {
+    self.init(
+      promptAtStart: { line in
+        if let prompt, Self.text(of: line[...], after: prompt) != nil { return prompt }
+        return configuration.promptAtStart(line)
+      },
+      continuationPrompt: configuration.continuationPrompt,
+      isComplete: configuration.language.isComplete)
+  }
+}

@@ -9,10 +9,7 @@ package final class TextReader: LineReader {
   /// A reader of a text.
   package init(_ text: String, configuration: LineEditorConfiguration) {
     self.configuration = configuration
-    let pasted = PastedText(
-      promptAtStart: configuration.promptAtStart,
-      continuationPrompt: configuration.continuationPrompt,
-      isComplete: configuration.language.isComplete)
+    let pasted = PastedText(configuration)
     lines = []
     if pasted.isTranscript(text) {
       entries = pasted.entries(from: text)[...]

@@ -29,14 +29,14 @@ static int base_pcall(lua_State *L) {
   luaL_checkany(L, 1);
   lua_pushboolean(L, 1);
   lua_insert(L, 1);
-  if (HOST(L)->raised) {
+  int handler = HOST(L)->raised ? 1 : 0;
+  if (handler != 0) {
     lua_pushcfunction(L, reporting_handler);
-    lua_insert(L, 1);  // [handler true f arguments…]
-    int told = lua_pcallk(L, lua_gettop(L) - 3, LUA_MULTRET, 1, 1, finish_pcall);
-    return finish_pcall(L, told, 1);
+    lua_insert(L, handler);  // [handler true f arguments…]
   }
-  int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_pcall);
-  return finish_pcall(L, status, 0);
+  int arguments = lua_gettop(L) - 2 - handler;
+  int status = lua_pcallk(L, arguments, LUA_MULTRET, handler, handler, finish_pcall);
+  return finish_pcall(L, status, handler);
 }
 
 /// Calls a script's message handler. It must not run after a kill: hooks are off while the hook

@@ -29,9 +29,9 @@ int clua_trampoline(lua_State *L) {
   clua_checkcstack(L);
   clua_host *host = HOST(L);
   clua_function function = (clua_function)lua_touserdata(L, lua_upvalueindex(1));
-  int in_host = host->in_host;
+  bool in_host = host->in_host;
   lua_State *current = host->current;
-  host->in_host = 1;
+  host->in_host = true;
   host->current = L;
   int result = function(L, lua_touserdata(L, lua_upvalueindex(2)));
   host->in_host = in_host;
@@ -84,9 +84,9 @@ bool clua_pushindexmethods(lua_State *L, int index) {
 /// `lua_pcall`: the only way from Swift into Lua; watches the time of the call.
 static int call(lua_State *L, int arguments, int results, int handler) {
   clua_host *host = HOST(L);
-  int in_host = host->in_host;
+  bool in_host = host->in_host;
   lua_State *current = host->current;
-  host->in_host = 0;
+  host->in_host = false;
   host->current = L;
   clua_host *outer = host->depth == 0 ? clua_turn(host) : NULL;
   host->depth += 1;

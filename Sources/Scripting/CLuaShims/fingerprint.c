@@ -9,24 +9,29 @@
 // and in another process of the same program. Its objects are identified by their numbers, in an
 // order of keys that depends on nothing else.
 
+#if defined(__linux__)
+#define _GNU_SOURCE  // dladdr
+#endif
+
+#include <dlfcn.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "host.h"
-#include "library.h"
 
-enum { ARGUMENT_ROOTS = 1, ARGUMENT_LIMIT, MET, QUEUE };
+enum { ARGUMENT_ROOTS = 1, ARGUMENT_LIMIT, FOUND, QUEUE };
 
 /// An object that was found.
-typedef struct meeting {
+typedef struct found {
   const void *object;  // NULL for a free slot
   lua_Integer number;  // in the order of the queue, from 1
-} meeting;
+} found;
 
 typedef struct walk {
   lua_State *L;
-  meeting *met;  // a hash table by addresses, in the block of the userdata at MET
-  size_t places;  // the size of the table, a power of two
+  found *found;  // a hash table by addresses, in the block of the userdata at FOUND
+  size_t slots;  // the size of the table, a power of two
   lua_Integer left;    // how many values may still be examined
   lua_Integer queued;  // how many objects were found
   bool is_unknown;     // an object was found that cannot be examined
@@ -65,24 +70,24 @@ static uint64_t hash_bytes(walk *walk, const void *bytes, size_t length) {
 }
 
 /// The slot of an object in the hash table, or the free slot for it.
-static meeting *find_meeting(const walk *walk, const void *object) {
+static found *find_slot(const walk *walk, const void *object) {
   size_t place = (size_t)mix((uint64_t)(uintptr_t)object);
   for (;; place += 1) {
-    meeting *meeting = &walk->met[place & (walk->places - 1)];
-    if (!meeting->object || meeting->object == object) return meeting;
+    found *slot = &walk->found[place & (walk->slots - 1)];
+    if (!slot->object || slot->object == object) return slot;
   }
 }
 
 /// Grows the table to hold the given number of objects.
-static void make_room(walk *walk, size_t places) {
-  const meeting *old = walk->met, *end = old + walk->places;
-  size_t bytes = places * sizeof *walk->met;
-  walk->met = memset(lua_newuserdatauv(walk->L, bytes, 0), 0, bytes);
-  walk->places = places;
+static void make_room(walk *walk, size_t slots) {
+  const found *old = walk->found, *end = old + walk->slots;
+  size_t bytes = slots * sizeof *walk->found;
+  walk->found = memset(lua_newuserdatauv(walk->L, bytes, 0), 0, bytes);
+  walk->slots = slots;
   for (; old != end; old += 1) {
-    if (old->object) *find_meeting(walk, old->object) = *old;
+    if (old->object) *find_slot(walk, old->object) = *old;
   }
-  lua_replace(walk->L, MET);
+  lua_replace(walk->L, FOUND);
 }
 
 /// Marks the environments that no script can reach as found, so that they are not examined.
@@ -91,7 +96,7 @@ static void skip_constants(walk *walk) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_CONSTANTS)) == LUA_TTABLE) {
     for (lua_Integer index = 1; lua_rawgeti(L, -1, index) == LUA_TTABLE; index += 1) {
       const void *object = lua_topointer(L, -1);
-      *find_meeting(walk, object) = (meeting){.object = object, .number = -index};
+      *find_slot(walk, object) = (found){.object = object, .number = -index};
       lua_pop(L, 1);
     }
     lua_pop(L, 1);
@@ -101,20 +106,20 @@ static void skip_constants(walk *walk) {
 
 /// The number of the object on top; 0 if it was not found yet.
 static lua_Integer number_of(walk *walk) {
-  return find_meeting(walk, lua_topointer(walk->L, -1))->number;
+  return find_slot(walk, lua_topointer(walk->L, -1))->number;
 }
 
 /// Queues the object on top unless it has been queued; returns its number.
 static lua_Integer enqueue(walk *walk) {
   const void *object = lua_topointer(walk->L, -1);
-  meeting *meeting = find_meeting(walk, object);
-  if (meeting->object) return meeting->number;
+  found *slot = find_slot(walk, object);
+  if (slot->object) return slot->number;
   lua_Integer number = ++walk->queued;
-  meeting->object = object;
-  meeting->number = number;
+  slot->object = object;
+  slot->number = number;
   lua_pushvalue(walk->L, -1);
   lua_rawseti(walk->L, QUEUE, number);
-  if ((size_t)number * 2 > walk->places) make_room(walk, walk->places * 2);
+  if ((size_t)number * 2 > walk->slots) make_room(walk, walk->slots * 2);
   return number;
 }
 
@@ -185,13 +190,14 @@ static uint64_t hash_metatable(walk *walk, int index) {
   return lua_getmetatable(walk->L, index) ? take_value(walk) : 0;
 }
 
-typedef struct place {
+/// A key of a table, by its position in a list of them.
+typedef struct hashed_key {
   uint64_t hash;
-  lua_Integer key;
-} place;
+  lua_Integer index;
+} hashed_key;
 
-static int compare_places(const void *left, const void *right) {
-  uint64_t first = ((const place *)left)->hash, second = ((const place *)right)->hash;
+static int compare_hashes(const void *left, const void *right) {
+  uint64_t first = ((const hashed_key *)left)->hash, second = ((const hashed_key *)right)->hash;
   return (first > second) - (first < second);
 }
 
@@ -230,16 +236,16 @@ static uint64_t hash_in_order(walk *walk, int table) {
     walk->left = 0;
     return 0;
   }
-  place *places = lua_newuserdatauv(L, (size_t)count * sizeof *places, 0);
+  hashed_key *order = lua_newuserdatauv(L, (size_t)count * sizeof *order, 0);
   for (lua_Integer index = 0; index < count; index += 1) {
     lua_rawgeti(L, keys, index + 1);
-    places[index] = (place){.hash = hash_key(walk, &has_object), .key = index + 1};
+    order[index] = (hashed_key){.hash = hash_key(walk, &has_object), .index = index + 1};
     lua_pop(L, 1);
   }
-  qsort(places, (size_t)count, sizeof *places, compare_places);
+  qsort(order, (size_t)count, sizeof *order, compare_hashes);
   uint64_t hash = (uint64_t)count;
   for (lua_Integer index = 0; index < count; index += 1) {
-    lua_rawgeti(L, keys, places[index].key);
+    lua_rawgeti(L, keys, order[index].index);
     hash = join(hash, hash_value(walk));
     lua_rawget(L, table);
     hash = join(hash, take_value(walk));
@@ -247,14 +253,35 @@ static uint64_t hash_in_order(walk *walk, int table) {
   return hash;
 }
 
+/// The start addresses of the libraries with C functions for Lua, ours and Lua's own, which stay
+/// loaded; 0 if not found yet. Finding one reads all symbols of its library.
+static _Atomic uintptr_t starts[4];
+
+/// The offset of a C function from the start of its library, which is the same in every process of
+/// the program; 0 if unknown.
+static uint64_t offset_in_library(uintptr_t address) {
+  enum { LARGEST = 1 << 28 };  // larger than any library
+  for (size_t index = 0; index < sizeof starts / sizeof *starts; index += 1) {
+    uintptr_t start = atomic_load_explicit(&starts[index], memory_order_relaxed);
+    if (start == 0) {
+      Dl_info info;
+      if (!dladdr((const void *)address, &info)) return 0;
+      start = (uintptr_t)info.dli_fbase;
+      atomic_store_explicit(&starts[index], start, memory_order_relaxed);
+    }
+    if (address >= start && address - start < LARGEST) return address - start;
+  }
+  return 0;
+}
+
 /// The hash of a function's code: the position of its definition, or the C function.
 static uint64_t hash_code(walk *walk, int function) {
   lua_State *L = walk->L;
   lua_CFunction code = lua_tocfunction(L, function);
   if (code) {
-    uint64_t place = clua_place((uintptr_t)code);
-    if (place == 0) walk->is_unknown = true;
-    return mix(place);
+    uint64_t offset = offset_in_library((uintptr_t)code);
+    if (offset == 0) walk->is_unknown = true;
+    return mix(offset);
   }
   lua_Debug info;
   lua_pushvalue(L, function);

@@ -30,11 +30,11 @@ struct clua_host {
   // The allocator.
   size_t used;
   size_t peak;
-  int over;     // the soft limit was exceeded and no collection has run since
+  bool over;    // the soft limit was exceeded and no collection has run since
   size_t size;  // of the process, when it was last measured
   size_t base;  // what it would be without the growth during the runs of this state
   int64_t until_measured;  // calls between Lua and Swift until the process is measured
-  int in_host;  // a Swift frame is on top: refuse nothing
+  bool in_host;  // a Swift frame is on top: refuse nothing
 
   // The run.
   clua_kill killed;
@@ -43,21 +43,22 @@ struct clua_host {
   int64_t spent;
   int64_t callback_left;
   int64_t total;  // instructions in all runs so far
-  int64_t stop_at;  // the total at which the run ends as if interrupted, 0 for never
-  bool stop_reached;
+  int64_t interrupt_at;  // the total at which the run ends as if interrupted, 0 for never
+  bool was_interrupted;  // whether it ended so
   int64_t work;  // of C functions, not yet counted
   uint64_t deadline;  // CLOCK_MONOTONIC nanoseconds, 0 for none
   uint64_t time_end;  // the processor time of the thread at which the run ends
   clua_flag *flag;
   clua_location where;  // where the run was ended, or an allocation refused
-  int is_placed;  // `where` is the place of the next refusal
+  bool is_placed;  // `where` is the place of the next refusal
 
+  // Coverage and the debugger.
   clua_line line;  // called for every line, or NULL
   clua_wants wants;  // whether to stop at a line, NULL for nowhere
   clua_stop stop;
   clua_raised raised;  // called when errors are raised, or NULL
   clua_visit visit;  // called regularly while scripts run, or NULL
-  int looks;  // checks of the count hook since the last visit
+  int checks;  // of the count hook since the last visit
   lua_State *stopped;  // the thread that is stopped at a line
   int held;  // a debugger examines the state: no stops, no counting
   clua_holds holds;  // whether a chunk has lines at which to stop
@@ -158,24 +159,14 @@ static inline void clua_checkcstack(lua_State *L) {
   if (clua_isstackfull()) clua_raisefullstack(L);
 }
 
-// MARK: - Memory of the state
+// MARK: - Limits
 
-void *clua_allocate(void *host, void *block, size_t old_size, size_t new_size);
-/// The hook of a thread, for all its events.
-void clua_count_hook(lua_State *L, lua_Debug *event);
-/// The hook for events of a mask.
-lua_Hook clua_hook(lua_State *L, int mask);
 /// The time of a clock in nanoseconds.
 uint64_t clua_time(clockid_t clock);
 /// Ends the run after the given time; 0 for no limit.
 void clua_limittime(clua_host *host, uint64_t nanoseconds);
 /// The same, with the time limit of the run.
 void clua_resettime(clua_host *host);
-
-/// Whether a value is the function of `clua_pushindex`.
-bool clua_isindex(lua_State *L, int index);
-
-// MARK: - Limits
 
 /// Counts the work charged so far, and ends the run if a limit is reached.
 void clua_poll(lua_State *L);
@@ -189,6 +180,25 @@ static inline void clua_charge(lua_State *L, ptrdiff_t work) {
   if (host->work >= CLUA_STEP) clua_poll(L);
 }
 
+/// Raises the kill again if there is one. Called wherever a script could have caught it.
+void clua_checkkill(lua_State *L);
+/// Records the traceback from `level` on for `clua_pushtraceback`.
+void clua_keeptraceback(lua_State *L, int level);
+/// Calls an operation in protected mode with `arguments` values from the top.
+int clua_protect(lua_State *L, lua_CFunction operation, int arguments, int results);
+
+// MARK: - Memory
+
+/// Ends the process: memory ran out where no Lua error can be raised.
+_Noreturn void clua_nomemory(void);
+
+/// Raises "not enough memory" if allocating `bytes` would exceed the soft limit, and charges the
+/// time to fill them.
+void clua_reserve(lua_State *L, size_t bytes);
+/// Collects garbage after the soft limit was exceeded, and ends the run if that is not enough.
+/// `level` is the stack level to report.
+void clua_relieve(lua_State *L, int level);
+
 /// Calls between Lua and Swift between two measurements of the process.
 #define CLUA_MEASURE 256
 /// Bytes of a text that count as one such call.
@@ -198,13 +208,12 @@ static inline void clua_charge(lua_State *L, ptrdiff_t work) {
 /// The maximum number of such calls at the end of a run that are not measured.
 #define CLUA_UNMEASURED 64
 
-/// The bytes that the process occupies alone; 0 if unknown.
-size_t clua_processsize(void);
 /// Gives memory that the process has freed back to the system.
 void clua_returnmemory(void);
 /// The bytes in use by scripts: those of Lua, or by which the process has grown during its runs.
 size_t clua_inuse(const clua_host *host);
-/// Measures the process, and makes the next check of the limits collect garbage if too much is in use.
+/// Measures the process, and makes the next check of the limits collect garbage if too much is in
+/// use.
 void clua_measure(clua_host *host);
 /// Measures the process, without counting its growth since it was last measured.
 void clua_leaveout(clua_host *host);
@@ -214,20 +223,19 @@ static inline void clua_countcall(clua_host *host) {
   if (--host->until_measured <= 0) clua_measure(host);
 }
 
-/// Raises "not enough memory" if allocating `bytes` would exceed the soft limit, and charges the
-/// time to fill them.
-void clua_reserve(lua_State *L, size_t bytes);
-/// Makes the hook check before the next instruction of the running thread. Async-signal-safe.
-void clua_hurry(clua_host *host);
-/// The same for the scripts that this thread of the process runs.
-void clua_hurry_running(void);
+// MARK: - Hooks
+
+/// The hook of a thread, for all its events.
+void clua_handleevent(lua_State *L, lua_Debug *event);
+/// The hook for events of a mask.
+lua_Hook clua_hook(lua_State *L, int mask);
 /// Sets the hook of a thread: for every `step` instructions, and for lines if a function is set for
 /// them.
 void clua_sethook(lua_State *L, int step);
+/// Makes the hook check before the next instruction of the running thread. Async-signal-safe.
+void clua_hurry(clua_host *host);
 /// The events that a debugger needs in a thread's hook to find its stops.
 int clua_stopmask(lua_State *L);
-/// Updates the hook of a thread to the current settings; its count continues.
-void clua_updatehook(lua_State *L);
 /// Counts executed instructions, and detects that no function with a stop runs any more.
 void clua_countticks(lua_State *L, int step);
 /// Records that another thread runs from now on.
@@ -240,13 +248,6 @@ void clua_stopat(lua_State *L, lua_Debug *event);
 void clua_followcall(lua_State *L, lua_Debug *event);
 /// Calls the function for raised errors, if one is set. Never raises.
 void clua_reportraised(lua_State *L, bool is_caught);
-/// Raises the kill again if there is one. Called wherever a script could have caught it.
-void clua_checkkill(lua_State *L);
-/// Collects garbage after the soft limit was exceeded, and ends the run if that is not enough.
-/// `level` is the stack level to report.
-void clua_relieve(lua_State *L, int level);
-/// Records the traceback from `level` on for `clua_pushtraceback`.
-void clua_keeptraceback(lua_State *L, int level);
 
 // MARK: - Objects
 
@@ -266,12 +267,8 @@ void clua_pushtostring(lua_State *L, int index);
 /// Pushes the keys of a table as a list, in the order of `pairs`. May raise.
 void clua_pushkeys(lua_State *L, int index);
 
-// MARK: - Chunks
-
-/// Whether a text may be loaded; if not, pushes the reason.
-bool clua_checkchunk(lua_State *L, const char *text, size_t length);
-/// Whether a text may have more than `limit` consecutive fields.
-bool clua_haschains(const char *text, size_t length, int limit);
+/// Whether a value is the function of `clua_pushindex`.
+bool clua_isindex(lua_State *L, int index);
 
 // MARK: - Libraries
 
@@ -288,6 +285,5 @@ void clua_addrandomseed(lua_State *L);
 void clua_makekeepers(lua_State *L);
 /// Pushes `load` for the environment at `index`.
 void clua_pushload(lua_State *L, int index);
-
-/// Calls an operation in protected mode with `arguments` values from the top.
-int clua_protect(lua_State *L, lua_CFunction operation, int arguments, int results);
+/// Whether a text may have more than `limit` consecutive fields.
+bool clua_haschains(const char *text, size_t length, int limit);

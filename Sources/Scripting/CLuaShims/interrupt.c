@@ -2,12 +2,12 @@
 
 #include "host.h"
 #include "interrupt.h"
+#include "watch.h"
 
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -20,11 +20,6 @@ struct clua_flag {
 /// use one; the same holds for scopes, below.
 static clua_flag *spare_flags;
 static pthread_mutex_t flags_lock = PTHREAD_MUTEX_INITIALIZER;
-
-void clua_nomemory(void) {
-  fputs("the system has no memory left\n", stderr);
-  abort();
-}
 
 clua_flag *clua_flag_create(void) {
   pthread_mutex_lock(&flags_lock);
@@ -104,7 +99,7 @@ static void on_sigint(int number) {
     // The first signal is handled at the next regular check of the hook, so that a repeated run can
     // be ended at the same instruction. A second signal is handled immediately.
     if (before == 0) atomic_store(&scope->since, milliseconds());
-    if (before >= 1) clua_hurry_running();
+    if (before >= 1) clua_hurryrunning();
     // Signals in quick succession do not mean that the script hangs.
     if (before >= 2 && milliseconds() - atomic_load(&scope->since) >= longest_silence) {
       struct sigaction next = scope->beneath;
@@ -206,7 +201,7 @@ void clua_sigint_leave(clua_sigint *scope) {
   if (!was_blocked) block_sigint(false);
 }
 
-bool clua_sigint_came(void) { return own != NULL && is_raised(own->flag); }
+bool clua_sigint_ispending(void) { return own != NULL && is_raised(own->flag); }
 
 void clua_sigint_withdraw(void) {
   if (own == NULL) return;
@@ -219,8 +214,8 @@ void clua_interrupt_begun(clua_flag *flag) {
   if (own == NULL || own->flag != flag) clear(flag);
 }
 
-bool clua_interrupt_came(const clua_flag *flag) {
-  return is_raised(flag) || clua_sigint_came();
+bool clua_interrupt_ispending(const clua_flag *flag) {
+  return is_raised(flag) || clua_sigint_ispending();
 }
 
 void clua_interrupt_answered(clua_flag *flag) {

@@ -2,17 +2,12 @@
 
 #include "include/CLuaShims.h"
 
-typedef struct clua_host clua_host;
-
 /// Clears the flag before a script begins, unless a signal has just set it for that script.
 void clua_interrupt_begun(clua_flag *flag);
 
 /// Whether the flag is set, or a SIGINT arrived for the scripts of this thread.
-bool clua_interrupt_came(const clua_flag *flag);
+bool clua_interrupt_ispending(const clua_flag *flag);
 
 /// Clears the flag after a script has been interrupted, marks SIGINT as handled, and restarts the
 /// count of signals.
 void clua_interrupt_answered(clua_flag *flag);
-
-/// Ends the process: memory ran out for the first block, so no Lua error can be raised.
-_Noreturn void clua_nomemory(void);

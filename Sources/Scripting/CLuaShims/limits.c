@@ -64,7 +64,6 @@ void clua_setlimits(lua_State *L, clua_limits limits) {
   keep_message(L, CLUA_OUTPUT_LIMIT);
 }
 
-/// Sets a hook for every `step` instructions, and for lines if a function is set for them.
 void clua_sethook(lua_State *L, int step) {
   clua_host *host = HOST(L);
   if (L == (host->stopped ? host->stopped : host->current)) host->ticks += clua_uncounted(L);
@@ -86,7 +85,7 @@ static void free_memory(lua_State *L) {
   clua_collect(L);
   clua_returnmemory();
   clua_measure(host);
-  host->over = 0;
+  host->over = false;
 }
 
 /// Lets a run begin when earlier ones have left almost no memory, so that it can free some. All
@@ -126,7 +125,7 @@ void clua_beginrun(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_WALKS));
   if (host->over) {
     clua_collect(L);
-    host->over = 0;
+    host->over = false;
   }
   make_headroom(L);
 }
@@ -144,11 +143,11 @@ int64_t clua_instructions(lua_State *L) { return HOST(L)->spent; }
 int64_t clua_totalinstructions(lua_State *L) { return HOST(L)->total; }
 
 void clua_interruptat(lua_State *L, int64_t total) {
-  HOST(L)->stop_at = total;
-  HOST(L)->stop_reached = false;
+  HOST(L)->interrupt_at = total;
+  HOST(L)->was_interrupted = false;
 }
 
-bool clua_interruptedattotal(lua_State *L) { return HOST(L)->stop_reached; }
+bool clua_wasinterrupted(lua_State *L) { return HOST(L)->was_interrupted; }
 
 void clua_checkkill(lua_State *L) {
   clua_host *host = HOST(L);
@@ -196,7 +195,7 @@ void clua_hurry(clua_host *host) {
 
 void clua_relieve(lua_State *L, int level) {
   clua_host *host = HOST(L);
-  host->over = 0;
+  host->over = false;
   if (clua_inuse(host) <= clua_softlimit(host)) return;
   free_memory(L);
   if (clua_inuse(host) > clua_softlimit(host)) kill_run(L, CLUA_MEMORY_LIMIT, level);
@@ -212,7 +211,7 @@ void clua_reserve(lua_State *L, size_t bytes) {
   // Allocations beyond the hard limit are refused; Lua raises its own error for that, without a
   // position.
   note_place(L, 0);
-  host->is_placed = 1;
+  host->is_placed = true;
   lua_newuserdatauv(L, host->limits.hard_memory + CLUA_LARGE, 0);
 }
 
@@ -224,12 +223,12 @@ static void check_limits(lua_State *L, int64_t instructions) {
   host->spent += instructions;
   host->total += instructions;
   host->callback_left -= instructions;
-  if (host->stop_at != 0 && host->total >= host->stop_at) {
-    host->stop_at = 0;
-    host->stop_reached = true;
+  if (host->interrupt_at != 0 && host->total >= host->interrupt_at) {
+    host->interrupt_at = 0;
+    host->was_interrupted = true;
     kill_run(L, CLUA_INTERRUPTED, 0);
   }
-  if (clua_interrupt_came(host->flag)) {
+  if (clua_interrupt_ispending(host->flag)) {
     clua_interrupt_answered(host->flag);
     kill_run(L, CLUA_INTERRUPTED, 0);
   }
@@ -291,14 +290,14 @@ static void handle_count(lua_State *L) {
   if (host->wants) clua_countticks(L, step);
   if (step != CLUA_STEP) clua_sethook(L, CLUA_STEP);
   check_limits(L, step);
-  if (host->visit && (host->looks += 1) >= CLUA_VISIT) {
-    host->looks = 0;
+  if (host->visit && (host->checks += 1) >= CLUA_VISIT) {
+    host->checks = 0;
     host->visit(host->owner);
     clua_checkkill(L);
   }
 }
 
-void clua_count_hook(lua_State *L, lua_Debug *event) {
+void clua_handleevent(lua_State *L, lua_Debug *event) {
   switch (event->event) {
   case LUA_HOOKCOUNT: handle_count(L); break;
   case LUA_HOOKLINE: handle_line(L, event); break;

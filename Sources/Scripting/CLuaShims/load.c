@@ -6,7 +6,8 @@
 
 // MARK: - What may be loaded
 
-bool clua_checkchunk(lua_State *L, const char *text, size_t length) {
+/// Whether a text may be loaded; if not, pushes the reason.
+static bool check_chunk(lua_State *L, const char *text, size_t length) {
   size_t limit = HOST(L)->limits.chunk_bytes;
   if (limit && length > limit) {
     lua_pushfstring(
@@ -20,12 +21,12 @@ bool clua_checkchunk(lua_State *L, const char *text, size_t length) {
 
 int clua_load(lua_State *L, const char *text, size_t length, const char *name) {
   clua_host *host = HOST(L);
-  if (!clua_checkchunk(L, text, length)) {
+  if (!check_chunk(L, text, length)) {
     size_t limit = host->limits.chunk_bytes;
     return limit && length > limit ? CLUA_TOO_LARGE : LUA_ERRSYNTAX;
   }
-  int in_host = host->in_host;
-  host->in_host = 0;
+  bool in_host = host->in_host;
+  host->in_host = false;
   int status = luaL_loadbufferx(L, text, length, name, "t");
   host->in_host = in_host;
   return status;
@@ -101,7 +102,7 @@ static int base_load(lua_State *L) {
     lua_pushfstring(L, "attempt to load a text chunk (mode is '%s')", mode);
     return fail(L);
   }
-  if (!clua_checkchunk(L, text, length)) return fail(L);
+  if (!check_chunk(L, text, length)) return fail(L);
   if (luaL_loadbufferx(L, text, length, name, "t") != LUA_OK) {
     clua_checkkill(L);
     return fail(L);
@@ -115,4 +116,3 @@ void clua_pushload(lua_State *L, int index) {
   lua_pushvalue(L, index);
   lua_pushcclosure(L, base_load, 1);
 }
-

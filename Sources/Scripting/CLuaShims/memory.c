@@ -1,4 +1,7 @@
-// The memory that the process occupies: what Swift keeps for a script is not Lua's to count.
+// The memory of the process: what Swift keeps for a script is not Lua's to count.
+
+#include <stdio.h>
+#include <stdlib.h>
 
 #include "host.h"
 
@@ -8,13 +11,20 @@
 #else
 #include <fcntl.h>
 #include <malloc.h>
-#include <stdlib.h>
 #include <unistd.h>
 #endif
 
+void clua_nomemory(void) {
+  fputs("the system has no memory left\n", stderr);
+  abort();
+}
+
+// MARK: - The process
+
 #if defined(__APPLE__)
 
-size_t clua_processsize(void) {
+/// The bytes that the process occupies alone; 0 if unknown.
+static size_t process_size(void) {
   task_vm_info_data_t info;
   mach_msg_type_number_t count = TASK_VM_INFO_COUNT;
   if (task_info(mach_task_self(), TASK_VM_INFO, (task_info_t)&info, &count) != KERN_SUCCESS) return 0;
@@ -39,7 +49,7 @@ __attribute__((constructor)) static void open_statm(void) {
   page_size = (size_t)sysconf(_SC_PAGESIZE);
 }
 
-size_t clua_processsize(void) {
+static size_t process_size(void) {
   char text[128];
   ssize_t length = statm < 0 ? -1 : pread(statm, text, sizeof text - 1, 0);
   if (length <= 0) return 0;
@@ -59,6 +69,8 @@ void clua_returnmemory(void) {
 
 #endif
 
+// MARK: - Measuring
+
 /// Growth that scripts do not cause: threads, caches, code.
 #define SLACK ((size_t)32 << 20)
 
@@ -70,13 +82,13 @@ size_t clua_inuse(const clua_host *host) {
 
 void clua_measure(clua_host *host) {
   host->until_measured = CLUA_MEASURE;
-  host->size = clua_processsize();
+  host->size = process_size();
   size_t soft = clua_softlimit(host);
-  if (soft != 0 && clua_inuse(host) > soft) host->over = 1;
+  if (soft != 0 && clua_inuse(host) > soft) host->over = true;
 }
 
 void clua_leaveout(clua_host *host) {
-  size_t size = clua_processsize();
+  size_t size = process_size();
   if (size > host->size) host->base += size - host->size;
   if (host->base > size) host->base = size;
   host->size = size;

@@ -37,9 +37,9 @@ static void find_count(lua_State *thread, size_t size) {
   const int first = 0x5EED0001, second = 0x5EED0002;
   for (size_t place = 0; place + 2 * sizeof first <= size; place += sizeof first) {
     int *pair = (int *)(void *)((char *)thread + place);
-    lua_sethook(thread, clua_count_hook, LUA_MASKCOUNT, first);
+    lua_sethook(thread, clua_handleevent, LUA_MASKCOUNT, first);
     if (pair[0] != first || pair[1] != first) continue;
-    lua_sethook(thread, clua_count_hook, LUA_MASKCOUNT, second);
+    lua_sethook(thread, clua_handleevent, LUA_MASKCOUNT, second);
     if (pair[0] != second || pair[1] != second) continue;
     // The first is the start of the count, which Lua returns.
     pair[1] = first;
@@ -49,8 +49,6 @@ static void find_count(lua_State *thread, size_t size) {
   }
 }
 
-/// Tests which of Lua's own records can be read; the others are read by Lua's functions, which are
-/// slower.
 void clua_learnrecords(lua_State *L) {
   clua_host *host = HOST(L);
   if (host->knows_records || !lua_checkstack(L, 1)) return;

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "host.h"
-#include "interrupt.h"
 
 const char clua_keys[KEY_COUNT];
 
@@ -12,7 +11,7 @@ const char clua_keys[KEY_COUNT];
 static void note_use(clua_host *host, size_t used) {
   size_t soft = clua_softlimit(host);
   if (soft == 0 || used <= soft || host->over) return;
-  host->over = 1;
+  host->over = true;
   if (!host->in_host) clua_hurry(host);
 }
 
@@ -27,7 +26,7 @@ static bool is_counted(int type, size_t size) {
 /// the trampoline then collects and raises. So no emergency collection is needed, one of which
 /// crashes Lua 5.4.4. Above the hard limit it refuses, but never under a Swift frame, which no
 /// error may leave by a jump.
-void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
+static void *allocate(void *ud, void *block, size_t old_size, size_t new_size) {
   clua_host *host = ud;
   int type = LUA_TNIL;
   if (block == NULL) {
@@ -49,7 +48,7 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
       if (!host->is_placed && !host->killed) memset(&host->where, 0, sizeof host->where);
       return NULL;
     }
-    host->is_placed = 0;
+    host->is_placed = false;
   }
   if (new_size > SIZE_MAX - sizeof *old) return NULL;
   clua_header *result = realloc(old, sizeof *old + new_size);
@@ -96,8 +95,8 @@ lua_Integer clua_creation(lua_State *L, int index) {
 lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag) {
   clua_host *host = calloc(1, sizeof *host);
   if (host == NULL) clua_nomemory();
-  host->in_host = 1;
-  lua_State *L = lua_newstate(clua_allocate, host);
+  host->in_host = true;
+  lua_State *L = lua_newstate(allocate, host);
   if (L == NULL) clua_nomemory();
   HOST(L) = host;  // before any thread exists: lua_newthread copies it
   host->main = host->current = L;

@@ -17,55 +17,7 @@
 
 #define LINE_BITS (CLUA_STOPWORDS * 64)
 
-/// Updates the hooks of the running threads; others are updated when they are resumed.
-static void update_hooks(clua_host *host) {
-  if (host->killed) return;
-  clua_updatehook(host->main);
-  if (host->current && host->current != host->main) clua_updatehook(host->current);
-  if (host->stopped && host->stopped != host->main) clua_updatehook(host->stopped);
-}
-
-void clua_countticks(lua_State *L, int step) {
-  clua_host *host = HOST(L);
-  if (host->held) return;
-  if (host->count_offset) host->ticks += step;
-  // An error or a tail call may have left a function without a return event.
-  if (lua_gethookmask(L) & LUA_MASKRET) clua_updatehook(L);
-}
-
-void clua_switchticks(lua_State *from, lua_State *to) {
-  clua_host *host = HOST(from);
-  if (!host->wants) return;
-  if (!host->held) host->ticks += clua_uncounted(from) - clua_uncounted(to);
-  if (!host->killed) clua_updatehook(to);
-}
-
-void clua_setstop(lua_State *L, clua_wants wants, clua_stop stop, clua_holds holds, bool reads_records) {
-  clua_host *host = HOST(L);
-  host->wants = wants;
-  host->stop = stop;
-  host->holds = holds;
-  if (wants && !reads_records) host->knows_records = true;
-  if (wants) clua_learnrecords(L);
-  clua_setstoplines(L, NULL, -1, 0);
-}
-
-void clua_setstoplines(lua_State *L, const int *lines, int count, int64_t tick) {
-  clua_host *host = HOST(L);
-  // Without the count, every line has to be counted.
-  bool needs_all = count < 0 || tick != 0 || host->count_offset == 0;
-  host->stops = needs_all ? CLUA_EVERYLINE : count > 0 ? CLUA_SOMELINES : CLUA_NOLINE;
-  host->asks_everywhere = count < 0;
-  host->stop_tick = tick;
-  memset(host->stop_lines, 0, sizeof host->stop_lines);
-  memset(host->chunks, 0, sizeof host->chunks);
-  memset(host->plain, 0, sizeof host->plain);
-  for (int index = 0; index < count; index += 1) {
-    unsigned bit = (unsigned)lines[index] % LINE_BITS;
-    host->stop_lines[bit / 64] |= (uint64_t)1 << bit % 64;
-  }
-  update_hooks(host);
-}
+// MARK: - Functions with stops
 
 static bool is_stop_line(const clua_host *host, int line) {
   unsigned bit = (unsigned)line % LINE_BITS;
@@ -117,6 +69,8 @@ static bool runs_stops(lua_State *L, int level) {
   return false;
 }
 
+// MARK: - Hooks
+
 #define LINES_MASK (LUA_MASKLINE | LUA_MASKRET)
 
 int clua_stopmask(lua_State *L) {
@@ -137,7 +91,61 @@ static void set_mask(lua_State *L, int mask) {
   if (HOST(L)->count_offset) *clua_left(L) = count;
 }
 
-void clua_updatehook(lua_State *L) { set_mask(L, HOST(L)->wants ? clua_stopmask(L) : 0); }
+/// Updates the hook of a thread to the current settings.
+static void update_hook(lua_State *L) { set_mask(L, HOST(L)->wants ? clua_stopmask(L) : 0); }
+
+/// Updates the hooks of the running threads; others are updated when they are resumed.
+static void update_hooks(clua_host *host) {
+  if (host->killed) return;
+  update_hook(host->main);
+  if (host->current && host->current != host->main) update_hook(host->current);
+  if (host->stopped && host->stopped != host->main) update_hook(host->stopped);
+}
+
+void clua_countticks(lua_State *L, int step) {
+  clua_host *host = HOST(L);
+  if (host->held) return;
+  if (host->count_offset) host->ticks += step;
+  // An error or a tail call may have left a function without a return event.
+  if (lua_gethookmask(L) & LUA_MASKRET) update_hook(L);
+}
+
+void clua_switchticks(lua_State *from, lua_State *to) {
+  clua_host *host = HOST(from);
+  if (!host->wants) return;
+  if (!host->held) host->ticks += clua_uncounted(from) - clua_uncounted(to);
+  if (!host->killed) update_hook(to);
+}
+
+// MARK: - Settings
+
+void clua_setstop(
+    lua_State *L, clua_wants wants, clua_stop stop, clua_holds holds, bool reads_records) {
+  clua_host *host = HOST(L);
+  host->wants = wants;
+  host->stop = stop;
+  host->holds = holds;
+  if (wants && !reads_records) host->knows_records = true;
+  if (wants) clua_learnrecords(L);
+  clua_setstoplines(L, NULL, -1, 0);
+}
+
+void clua_setstoplines(lua_State *L, const int *lines, int count, int64_t tick) {
+  clua_host *host = HOST(L);
+  // Without the count, every line has to be counted.
+  bool needs_all = count < 0 || tick != 0 || host->count_offset == 0;
+  host->stops = needs_all ? CLUA_EVERYLINE : count > 0 ? CLUA_SOMELINES : CLUA_NOLINE;
+  host->asks_everywhere = count < 0;
+  host->stop_tick = tick;
+  memset(host->stop_lines, 0, sizeof host->stop_lines);
+  memset(host->chunks, 0, sizeof host->chunks);
+  memset(host->plain, 0, sizeof host->plain);
+  for (int index = 0; index < count; index += 1) {
+    unsigned bit = (unsigned)lines[index] % LINE_BITS;
+    host->stop_lines[bit / 64] |= (uint64_t)1 << bit % 64;
+  }
+  update_hooks(host);
+}
 
 int64_t clua_ticks(lua_State *L) {
   const clua_host *host = HOST(L);
@@ -154,7 +162,7 @@ void clua_setraised(lua_State *L, clua_raised raised) { HOST(L)->raised = raised
 
 void clua_setvisit(lua_State *L, clua_visit visit) {
   HOST(L)->visit = visit;
-  HOST(L)->looks = 0;
+  HOST(L)->checks = 0;
 }
 
 // MARK: - Examining
@@ -213,7 +221,7 @@ void clua_endhold(lua_State *L, clua_hold hold) {
 // MARK: - Stopping
 
 /// The slot of a Lua function's number in the cache of functions without stops.
-static uint64_t *place_of_plain(clua_host *host, uint64_t function) {
+static uint64_t *plain_slot(clua_host *host, uint64_t function) {
   return &host->plain[function % CLUA_PLAIN];
 }
 
@@ -223,13 +231,13 @@ static void note_call(lua_State *L, lua_Debug *event) {
   if (event->event == LUA_HOOKCALL) {
     if (!clua_islua(event)) return;
     uint64_t function = clua_called(event);
-    if (*place_of_plain(HOST(L), function) == function) return;
+    if (*plain_slot(HOST(L), function) == function) return;
   }
-  clua_count_hook(L, event);
+  clua_handleevent(L, event);
 }
 
 lua_Hook clua_hook(lua_State *L, int mask) {
-  return mask & LUA_MASKCALL && HOST(L)->reads_tags ? note_call : clua_count_hook;
+  return mask & LUA_MASKCALL && HOST(L)->reads_tags ? note_call : clua_handleevent;
 }
 
 void clua_followcall(lua_State *L, lua_Debug *event) {
@@ -241,11 +249,33 @@ void clua_followcall(lua_State *L, lua_Debug *event) {
       set_mask(L, LUA_MASKCALL | LINES_MASK);
     } else if (host->reads_tags && clua_islua(event)) {
       uint64_t function = clua_called(event);
-      *place_of_plain(host, function) = function;
+      *plain_slot(host, function) = function;
     }
   } else if (has_stops(L, event) && !runs_stops(L, 1)) {
     set_mask(L, LUA_MASKCALL);
   }
+}
+
+/// What a stop changes until it ends.
+typedef struct stop_scope {
+  lua_State *current;
+  bool in_host;
+} stop_scope;
+
+/// Stops a thread; Swift calls Lua on `fresh` until `end_stop`.
+static stop_scope begin_stop(lua_State *L, lua_State *fresh) {
+  clua_host *host = HOST(L);
+  stop_scope scope = {.current = host->current, .in_host = host->in_host};
+  host->stopped = L;
+  host->current = fresh;
+  host->in_host = true;
+  return scope;
+}
+
+static void end_stop(clua_host *host, stop_scope scope) {
+  host->in_host = scope.in_host;
+  host->current = scope.current;
+  host->stopped = NULL;
 }
 
 void clua_stopat(lua_State *L, lua_Debug *event) {
@@ -258,16 +288,9 @@ void clua_stopat(lua_State *L, lua_Debug *event) {
   }
   if (!lua_getinfo(L, "S", event)) return;
   if (!host->wants(host->owner, L, event->source, event->currentline)) return;
-  lua_State *fresh = lua_newthread(L);  // stays on the stack until then
-  lua_State *current = host->current;
-  int in_host = host->in_host;
-  host->stopped = L;
-  host->current = fresh;
-  host->in_host = 1;
+  stop_scope scope = begin_stop(L, lua_newthread(L));  // the stack keeps the thread alive
   host->stop(host->owner, L, event->source, event->currentline);
-  host->in_host = in_host;
-  host->current = current;
-  host->stopped = NULL;
+  end_stop(host, scope);
   lua_pop(L, 1);
   clua_checkkill(L);
 }
@@ -279,15 +302,9 @@ void clua_reportraised(lua_State *L, bool is_caught) {
   lua_State *fresh = lua_newthread(L);
   lua_pushvalue(L, -2);
   lua_xmove(L, fresh, 1);
-  lua_State *current = host->current;
-  int in_host = host->in_host;
-  host->stopped = L;
-  host->current = fresh;
-  host->in_host = 1;
+  stop_scope scope = begin_stop(L, fresh);
   host->raised(host->owner, L, is_caught);
-  host->in_host = in_host;
-  host->current = current;
-  host->stopped = NULL;
+  end_stop(host, scope);
   lua_pop(L, 1);
 }
 
@@ -299,71 +316,4 @@ void clua_revive(lua_State *L) {
   clua_sethook(host->main, CLUA_STEP);
   if (host->current) clua_sethook(host->current, CLUA_STEP);
   if (host->stopped) clua_sethook(host->stopped, CLUA_STEP);
-}
-
-bool clua_ismain(lua_State *L) { return L == HOST(L)->main; }
-
-int clua_stackdepth(lua_State *L) {
-  lua_Debug info;
-  int low = 0, high = 1;
-  while (lua_getstack(L, high, &info)) {
-    low = high;
-    high *= 2;
-  }
-  while (low < high) {
-    int middle = (low + high) / 2;
-    if (lua_getstack(L, middle, &info)) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return high;
-}
-
-const char *clua_local(lua_State *from, int level, int number, lua_State *to) {
-  lua_Debug info;
-  if (!lua_checkstack(from, 1) || !lua_checkstack(to, 1)) return NULL;
-  if (!lua_getstack(from, level, &info)) return NULL;
-  const char *name = lua_getlocal(from, &info, number);
-  if (name) lua_xmove(from, to, 1);
-  return name;
-}
-
-bool clua_setlocal(lua_State *from, int level, int number, lua_State *to) {
-  lua_Debug info;
-  if (!lua_checkstack(from, 1) || !lua_getstack(from, level, &info)) {
-    lua_pop(to, 1);
-    return false;
-  }
-  lua_xmove(to, from, 1);
-  return lua_setlocal(from, &info, number) != NULL;
-}
-
-bool clua_pushrunning(lua_State *from, int level, lua_State *to) {
-  lua_Debug info;
-  if (!lua_checkstack(from, 1) || !lua_checkstack(to, 1)) return false;
-  if (!lua_getstack(from, level, &info) || !lua_getinfo(from, "f", &info)) return false;
-  lua_xmove(from, to, 1);
-  return true;
-}
-
-bool clua_getframe(lua_State *L, int level, clua_frame *frame) {
-  lua_Debug info;
-  if (!lua_getstack(L, level, &info) || !lua_getinfo(L, "Sln", &info)) return false;
-  *frame = (clua_frame){
-      .source = info.source,
-      .name = info.name,
-      .line = info.currentline,
-      .defined = info.linedefined,
-      .is_lua = *info.what != 'C',
-      .is_main = *info.what == 'm',
-  };
-  return true;
-}
-
-int clua_parameters(lua_State *L, int level) {
-  lua_Debug info;
-  if (!lua_getstack(L, level, &info) || !lua_getinfo(L, "u", &info)) return 0;
-  return info.nparams;
 }

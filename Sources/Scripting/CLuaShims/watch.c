@@ -30,7 +30,7 @@
 
 struct clua_watch {
   pthread_t script;
-  clockid_t clock;  // the processor time of the script's thread
+  clockid_t clock;  // the processor time of the script's thread, or of the process on macOS
   int parent_pipe;  // the process ends when its reader has ended; or -1
   int wake_pipe[2];  // a byte means an earlier deadline, the end of file that the watch is over
   const char *message;
@@ -55,7 +55,7 @@ static _Thread_local clua_watch *own;
 static atomic_bool is_taken;
 static int end_status;
 
-void clua_hurry_running(void) {
+void clua_hurryrunning(void) {
   clua_host *host = atomic_load_explicit(&running, memory_order_relaxed);
   if (host) clua_hurry(host);
 }
@@ -98,7 +98,7 @@ void clua_watch_deadline(const clua_host *host) {
 static void on_wake(int number) {
   (void)number;
   int saved = errno;
-  clua_hurry_running();
+  clua_hurryrunning();
   errno = saved;
 }
 

@@ -12,6 +12,8 @@ package struct Breakpoint: Hashable, Sendable {
     case callback(String, of: String?)
     /// A line of the script at a path, from 1.
     case line(Int, of: String)
+    /// Errors that are raised.
+    case errors(Debugger.ErrorFilter)
 
     /// The place of a callback as typed: `canHandle`, `archive.canHandle`.
     ///
@@ -72,6 +74,7 @@ package struct Breakpoint: Hashable, Sendable {
       switch place {
       case .callback(let name, let view): (view.map { "\($0)." } ?? "") + name
       case .line(let line, let path): "\(FilePath.name(of: path)):\(line)"
+      case .errors(let filter): "error \(filter.rawValue)"
       }
     return place + (condition.map { " if \($0)" } ?? "")
   }
@@ -86,7 +89,12 @@ package struct Breakpoint: Hashable, Sendable {
     return number == line && wanted == path()
   }
 
-  /// The line at which it stops; nil if it stops before a callback.
+  /// The errors at which it stops; nil if it stops elsewhere.
+  var errors: Debugger.ErrorFilter? {
+    if case .errors(let filter) = place { filter } else { nil }
+  }
+
+  /// The line at which it stops; nil if it stops elsewhere.
   package var line: Int? {
     guard case .line(let line, _) = place else { return nil }
     return line
@@ -130,5 +138,24 @@ extension Breakpoint {
       case .multiple: time % count == 0
       }
     }
+  }
+}
+
+/// How often each breakpoint has been reached.
+struct BreakpointCounts {
+  private var counts: [Breakpoint: Int] = [:]
+  private var atBeginning: [Breakpoint: Int] = [:]
+
+  /// Begins a run; a repeated run counts again from the beginning of the run before it.
+  mutating func begin(isRepeated: Bool) {
+    if isRepeated { counts = atBeginning } else { atBeginning = counts }
+  }
+
+  /// Counts a breakpoint that is reached.
+  ///
+  /// - Returns: Whether its condition on the count holds.
+  mutating func reach(_ breakpoint: Breakpoint) -> Bool {
+    counts[breakpoint, default: 0] += 1
+    return breakpoint.hits?.holds(at: counts[breakpoint, default: 0]) ?? true
   }
 }

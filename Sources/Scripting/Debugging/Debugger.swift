@@ -61,28 +61,46 @@ package final class Debugger {
   private var planCall: Int?
   /// Whether a script or callback is stopped.
   package private(set) var isStopped = false
-  /// The current stop; nil if nothing is stopped.
-  package private(set) var stop: Stop?
-  /// Why the run is repeated; nil in a run that is not repeated.
-  private var goal: Goal?
-  /// The tick of the last line found that a step back accepts.
-  private var nearTick: Int?
-  /// The tick of the last line found.
-  private var anyTick: Int?
-  /// Whether the user has decided how to continue from the stop.
-  private var continues = false
-  private var observesLines = false
-  /// How often each breakpoint has been reached.
-  private var hits: [Breakpoint: Int] = [:]
-  /// The same at the beginning of the run, from which a repeated run counts again.
-  private var hitsAtBeginning: [Breakpoint: Int] = [:]
+  /// The current stop, with what the user has chosen at it; nil if nothing is stopped.
+  private var current: CurrentStop?
+
+  private struct CurrentStop {
+    let stop: Stop
+    /// The number of the chosen function among the callers of the stopped one, from 0.
+    var frame = 0
+    /// Whether the user has decided how to continue.
+    var isContinued = false
+
+    var chosenFunction: StoppedFunction? {
+      frame == 0 ? stop.function : stop.function?.callers[frame]
+    }
+  }
+
+  /// The search in a repeated run; nil in a run that is not repeated.
+  private var search: Search?
+  /// The tick that the last search has found; nil if it has found none.
+  package private(set) var foundTick: Int?
+  /// Whether a run is observed.
+  private var isObserving = false
+  private var counts = BreakpointCounts()
   /// The paths of scripts without links, by the scripts' names.
   private var paths: [String: String] = [:]
 
   // The running entry.
 
   /// The calls that have not returned, the innermost last.
-  private var calls: [Event] = []
+  private var calls: [RunningCall] = []
+
+  /// A call of a callback, and the call stack on which its function runs.
+  private struct RunningCall {
+    let event: Event
+    /// The number of functions on the call stack before its own.
+    let depth: Int
+    let thread: Int
+
+    func includes(depth: Int, thread: Int) -> Bool { thread != self.thread || depth > self.depth }
+  }
+
   /// Whether there are no more stops until the end of the run.
   package private(set) var ignoresStops = false
   /// Whether the run ends as soon as no evaluation at a stop is in progress.
@@ -90,23 +108,14 @@ package final class Debugger {
   /// The call before which to stop as soon as its arguments are known.
   private var due: Event?
 
-  // The call whose lines are observed.
+  private var observed = ObservedCall()
 
-  /// The breakpoints whose conditions are checked at its first line, before any stop in it.
-  private var conditional: [Breakpoint] = []
-  /// Its number, after a stop in it.
-  private var callNumber: Int?
-  /// The call depth of its own function, after that has begun.
-  private var callDepth: Int?
-
-  /// The purpose of a repeated run.
-  private enum Goal {
-    /// Finding the line of a step back from a tick.
-    case findingStep(before: Int, depth: Int, isMain: Bool)
-    /// Finding the last stop at a breakpoint before a tick.
-    case findingBreakpoint(before: Int)
-    /// Going to the first line from a tick on, and stopping there.
-    case going(to: Int)
+  /// The call whose lines are observed.
+  private struct ObservedCall {
+    /// The breakpoints whose conditions are checked at its first line, before any stop in it.
+    var conditional: [Breakpoint] = []
+    /// The call, after a stop in it.
+    var call: RunningCall?
   }
 
   /// A debugger of the current host, which may change between runs.
@@ -122,13 +131,10 @@ package final class Debugger {
     plan = firstPlan
     planCall = nil
     resetEntry()
-    observesLines = false
     host().lua.ticks = 0
-    nearTick = nil
-    anyTick = nil
-    if isTraveling { hits = hitsAtBeginning } else { hitsAtBeginning = hits }
-    guard stopsOnlyAtLines || breakpoints.contains(where: { $0.line != nil }) || plan.needsLines
-    else { return }
+    foundTick = nil
+    search?.begin()
+    counts.begin(isRepeated: isTraveling)
     observeLines()
   }
 
@@ -137,21 +143,16 @@ package final class Debugger {
     ignoresStops = false
     mustEnd = false
     due = nil
-    resetCall()
-  }
-
-  private func resetCall(conditional: [Breakpoint] = []) {
-    self.conditional = conditional
-    callNumber = nil
-    callDepth = nil
+    observed = ObservedCall()
   }
 
   /// Ends a run.
   package func end() {
     plan = .breakpoints
-    goal = nil
+    if let search { foundTick = search.foundTick }
+    search = nil
     resetEntry()
-    observesLines = false
+    isObserving = false
     let host = host()
     host.lua.debugger = nil
     host.hooks.willCall = nil
@@ -176,7 +177,6 @@ package final class Debugger {
   package func observeWithoutStops() {
     resetEntry()
     ignoresStops = true
-    observesLines = false
     observeLines()
   }
 
@@ -184,12 +184,12 @@ package final class Debugger {
   package func resume(until plan: StepPlan) {
     self.plan = plan
     planCall = host().simulation.calls.last?.event
-    continues = true
-    if plan.needsLines { observeLines() } else { observeOnlyBreakpoints() }
+    current?.isContinued = true
+    updateLines()
   }
 
   /// Whether the user has not decided yet how to continue from the stop.
-  package var mustWait: Bool { !continues }
+  package var mustWait: Bool { current?.isContinued == false }
 
   /// Stops at the next line.
   package func pause() {
@@ -199,20 +199,42 @@ package final class Debugger {
 
   /// Continues to the next line if a line is stopped, otherwise to the next callback.
   package func stepOver() {
-    guard let function = stop?.function else { return resume(until: .callback) }
+    guard let function = chosenFunction else { return resume(until: .callback) }
     resume(until: .lineOver(depth: function.depth, thread: function.thread))
   }
 
-  /// Continues until the stopped function has returned.
+  /// Continues until the chosen function has returned.
   package func stepOut() {
-    guard let function = stop?.function else { return resume(until: .callback) }
-    if stopsOnlyAtLines {
-      return resume(until: .lineOut(depth: function.depth, thread: function.thread))
+    guard let function = chosenFunction else { return resume(until: .callback) }
+    let hasCaller = function.callers.dropFirst().contains { caller in
+      !PolicyHost.isComposing(caller.scriptName)
+        && observed.call?.includes(depth: caller.depth, thread: caller.thread) ?? true
     }
     resume(
-      until:
-        function.depth <= callDepth ?? 0
-        ? .callback : .lineOut(depth: function.depth, thread: function.thread))
+      until: stopsOnlyAtLines || hasCaller || observed.call == nil
+        ? .lineOut(depth: function.depth, thread: function.thread) : .callback)
+  }
+
+  // MARK: Frames
+
+  /// The current stop; nil if nothing is stopped.
+  package var stop: Stop? { current?.stop }
+
+  /// The number of the chosen function among the callers of the stopped one, from 0.
+  package var frame: Int { current?.frame ?? 0 }
+
+  /// The stopped function, or the caller of it that was chosen; nil if no function is stopped.
+  package var chosenFunction: StoppedFunction? { current?.chosenFunction }
+
+  /// Chooses the stopped function, 0, or one of its callers, whose variables are then used.
+  ///
+  /// - Returns: Whether there is one with this number.
+  package func choose(frame number: Int) -> Bool {
+    guard let function = stop?.function, function.callers.indices.contains(number) else {
+      return false
+    }
+    current?.frame = number
+    return true
   }
 
   // MARK: Callbacks
@@ -225,28 +247,29 @@ package final class Debugger {
     switch event.kind {
     case .call: call(event)
     case .answer:
-      guard let index = calls.lastIndex(where: { $0.number == event.of }) else { return }
-      let isOver = calls[index...].contains { $0.number == callNumber }
+      guard let index = calls.lastIndex(where: { $0.event.number == event.of }) else { return }
+      let isOver = calls[index...].contains { $0.event.number == observed.call?.event.number }
       calls.removeSubrange(index...)
-      conditional = []
-      guard isOver || callNumber == nil else { return }
-      resetCall()
+      observed.conditional = []
+      guard isOver || observed.call == nil else { return }
+      observed = ObservedCall()
       if plan.needsLines { plan = .callback }
-      observeOnlyBreakpoints()
+      updateLines()
     default: break
     }
   }
 
   private func call(_ event: Event) {
     // A notification has no result: it has ended when another call follows.
-    calls.append(event)
+    let lua = host().lua
+    calls.append(RunningCall(event: event, depth: lua.callDepth, thread: lua.threadIdentity))
     if calls.count > 64 { calls.removeFirst(32) }
-    guard !ignoresStops else { return }
+    guard !ignoresStops, !isTraveling else { return }
     delegate?.willCall(event)
     guard !ignoresStops else { return }
     let matching = breakpoints.filter { $0.isBefore(event.name, of: event.view) }
     if plan != .breakpoints || matching.contains(where: { $0.condition == nil }) {
-      resetCall()
+      observed = ObservedCall()
       due = event
       guard SourceFinder(in: host()).source(of: "\(event.view ?? "").\(event.name)") != nil else {
         return stopWhereDue()
@@ -254,8 +277,8 @@ package final class Debugger {
       // The function is about to receive its arguments, which can then be shown.
       host().hooks.willCall = { [unowned self] call in stopWhereDue(call) }
     } else if !matching.isEmpty {
-      resetCall(conditional: matching)
-      observeLines()
+      observed = ObservedCall(conditional: matching)
+      updateLines()
     }
   }
 
@@ -270,24 +293,21 @@ package final class Debugger {
   // MARK: At a stop
 
   private func wait(at function: StoppedFunction, _ reason: Stop.Reason) {
-    if case .findingBreakpoint = goal {
-      nearTick = ticks
-      anyTick = nearTick
+    if search?.goal == .breakpoint {
+      search?.recordStop(at: ticks)
       return
     }
     if plan == .pause { plan = .breakpoints }
-    if !stopsOnlyAtLines, callDepth == nil { callDepth = function.depth }
-    let call = calls.last
-    callNumber = call?.number
-    wait(Stop(reason: reason, function: function, waiting: nil, call: call))
+    // A notification has no answer: its call remains in the list, but is over.
+    observed.call = calls.last { host().simulation.isCalling(event: $0.event.number) }
+    wait(Stop(reason: reason, function: function, waiting: nil, call: observed.call?.event))
   }
 
   private func wait(_ stop: Stop) {
     // The run may have been ended while a condition was evaluated.
     guard !ignoresStops else { return }
-    self.stop = stop
-    continues = false
-    defer { self.stop = nil }
+    current = CurrentStop(stop: stop)
+    defer { current = nil }
     whileEvaluating { delegate?.didStop(stop) }
   }
 
@@ -308,7 +328,7 @@ package final class Debugger {
     _ text: String, style: PrintedValue.Style = PrintedValue.Style()
   ) throws(PolicyError) -> [PrintedValue]? {
     guard isStopped else { return nil }
-    if let function = stop?.function { return try function.evaluate(text, style: style) }
+    if let function = chosenFunction { return try function.evaluate(text, style: style) }
     if let waiting = stop?.waiting { return try waiting.evaluate(text, style: style) }
     let host = host()
     return try host.currentRun.whileStopped { () throws(PolicyError) in
@@ -318,7 +338,7 @@ package final class Debugger {
 
   /// Whether the stopped function has a variable or argument of this name.
   package func knows(_ name: String) -> Bool {
-    stop?.function?.knows(name) ?? false || stop?.waiting?.knows(name) ?? false
+    chosenFunction?.knows(name) ?? false || stop?.waiting?.knows(name) ?? false
   }
 
   /// The path of a script without links; its name if there is no such file.
@@ -336,11 +356,11 @@ extension Debugger {
   /// Whether to stop at a breakpoint that was reached.
   private func stops(_ breakpoint: Breakpoint, in function: StoppedFunction) -> Bool {
     if let condition = breakpoint.condition, !holds(condition, in: function) { return false }
-    let hit = hits[breakpoint, default: 0] + 1
-    hits[breakpoint] = hit
-    guard breakpoint.hits?.holds(at: hit) ?? true else { return false }
+    guard counts.reach(breakpoint) else { return false }
     guard let message = breakpoint.message else { return true }
-    if !isTraveling { delegate?.log(text(of: message, in: function), at: function) }
+    if !isTraveling {
+      delegate?.log(whileEvaluating { function.text(of: message) }, at: function)
+    }
     return false
   }
 
@@ -354,25 +374,6 @@ extension Debugger {
       }
     }
   }
-
-  /// A message with the values of the expressions in its braces.
-  private func text(of message: String, in function: StoppedFunction) -> String {
-    var text = ""
-    var rest = message[...]
-    while let open = rest.firstIndex(of: "{"), let end = rest[open...].firstIndex(of: "}") {
-      text += rest[..<open]
-      let expression = String(rest[rest.index(after: open)..<end])
-      text += whileEvaluating {
-        do throws(PolicyError) {
-          return try function.debugValues(of: expression).map(\.printed).joined(separator: ", ")
-        } catch {
-          return "<\(error.message)>"
-        }
-      }
-      rest = rest[rest.index(after: end)...]
-    }
-    return text + rest
-  }
 }
 
 // MARK: - Going back
@@ -380,8 +381,12 @@ extension Debugger {
 extension Debugger {
   /// The moment of the current stop.
   package var moment: Moment? {
-    guard let stop, let function = stop.function else { return nil }
+    guard let stop else { return nil }
     let here = ticks
+    // Before a callback, the last line may be of any function.
+    guard let function = stop.function else {
+      return Moment(tick: here, here: here, depth: .max, isMain: true)
+    }
     var tick = here
     // The line of an error has already begun, and is a possible destination.
     if case .error = stop.reason { tick += 1 }
@@ -390,38 +395,34 @@ extension Debugger {
 
   /// Makes the next run find the line of a step back from a moment, and end there.
   package func findStep(before moment: Moment) {
-    goal = .findingStep(before: moment.tick, depth: moment.depth, isMain: moment.isMain)
+    search = Search(for: .step(depth: moment.depth, isMain: moment.isMain), upTo: moment.tick)
   }
 
   /// Makes the next run find the last stop at a breakpoint before a moment, and end there.
   package func findBreakpoint(before moment: Moment) {
-    goal = .findingBreakpoint(before: moment.tick)
+    search = Search(for: .breakpoint, upTo: moment.tick)
   }
 
-  /// The tick of the destination; nil if none was found.
-  package var foundTick: Int? { nearTick ?? anyTick }
-
   /// Makes the next run stop at the first line from a tick on.
-  package func go(toTick tick: Int) { goal = .going(to: tick) }
+  package func go(toTick tick: Int) { search = Search(for: .destination, upTo: tick) }
 
   /// Makes the current search end at the moment where it began.
   package func goNoFurtherBack(than moment: Moment) {
     guard isTraveling else { return }
-    goal = .going(to: moment.here)
+    go(toTick: moment.here)
     updateLines()
   }
 
   /// Whether it is going back.
-  package var isTraveling: Bool { goal != nil }
+  package var isTraveling: Bool { search != nil }
 }
 
 // MARK: - Lines
 
 extension Debugger {
   private func observeLines() {
+    isObserving = true
     defer { updateLines() }
-    guard !observesLines else { return }
-    observesLines = true
     let host = host()
     let debugger = LuaDebugger(
       wants: { [unowned self] line in isWanted(line) },
@@ -431,41 +432,32 @@ extension Debugger {
       })
     // Only callbacks that are set before this are called.
     defer { host.lua.debugger = debugger }
-    guard stopsOnlyAtLines else { return }
     debugger.raised = { [unowned self, unowned host] frame, error, isCaught in
-      reach(host.errors.error(for: error), isCaught, in: StoppedFunction(host: host, frame: frame))
+      reach(error, isCaught, in: StoppedFunction(host: host, frame: frame))
     }
+    guard stopsOnlyAtLines else { return }
     debugger.visit = { [unowned self] in delegate?.visit() }
     host.hooks.sessionsDidChange = { [unowned self] in delegate?.sessionsDidChange() }
     host.hooks.willRun = { [unowned self] in delegate?.willRun(script: $0) }
   }
 
-  /// Ends observing lines, except those of breakpoints.
-  private func observeOnlyBreakpoints() {
-    if stopsOnlyAtLines || breakpoints.contains(where: { $0.line != nil }) { return updateLines() }
-    observesLines = false
-    host().lua.debugger = nil
-  }
-
   /// Restricts the observed lines to those at which a stop is possible.
   private func updateLines() {
-    guard observesLines else { return }
+    guard isObserving else { return }
     let host = host()
-    switch goal {
-    case .going(let tick): return host.lua.stop(atLines: [], tick: tick)
-    case .findingStep: return host.lua.stopAtEveryLine()
-    case nil, .findingBreakpoint: break
+    switch search?.goal {
+    case .destination: return host.lua.stop(atLines: [], tick: search?.tick)
+    case .step: return host.lua.stopAtEveryLine()
+    case nil, .breakpoint: break
     }
     if stopsOnlyAtLines {
       let hasCallbacks = breakpoints.contains { $0.line == nil }
       host.hooks.willCall = hasCallbacks ? { [unowned self] in expectStop(in: $0) } : nil
     }
-    if plan.needsLines || !conditional.isEmpty {
+    if plan.needsLines || !observed.conditional.isEmpty {
       host.lua.stopAtEveryLine()
     } else {
-      var tick: Int?
-      if case .findingBreakpoint(let end) = goal { tick = end }
-      host.lua.stop(atLines: Set(breakpoints.compactMap(\.line)), tick: tick)
+      host.lua.stop(atLines: Set(breakpoints.compactMap(\.line)), tick: search?.tick)
     }
   }
 
@@ -474,7 +466,7 @@ extension Debugger {
     guard !isStopped, !ignoresStops else { return }
     let matching = breakpoints.filter { $0.isBefore(call.name, of: call.viewName) }
     guard !matching.isEmpty else { return }
-    conditional = matching
+    observed = ObservedCall(conditional: matching)
     updateLines()
   }
 
@@ -487,22 +479,10 @@ extension Debugger {
 
   private func isWanted(_ line: LuaLine) -> Bool {
     guard !isStopped, !ignoresStops else { return false }
-    switch goal {
-    case .going(let tick): return ticks >= tick
-    case .findingStep(let end, let depth, let isMain):
-      let tick = ticks
-      if tick >= end { return true }
-      if !PolicyHost.isComposing(line.chunkName) {
-        if line.depth <= depth && line.isMain == isMain { nearTick = tick }
-        anyTick = tick
-      }
-      return false
-    case .findingBreakpoint(let end) where ticks >= end: return true
-    case nil, .findingBreakpoint: break
-    }
+    if let isWanted = search?.isWanted(line, at: ticks) { return isWanted }
     let name = line.chunkName
     guard !PolicyHost.isComposing(name) else { return false }
-    if plan == .pause || !conditional.isEmpty { return true }
+    if plan == .pause || !observed.conditional.isEmpty { return true }
     if plan.needsLines, planWants(depth: line.depth, thread: line.threadIdentity) { return true }
     return breakpoints.contains { $0.isAt(line.number, of: path(ofScript: name)) }
   }
@@ -515,7 +495,7 @@ extension Debugger {
       {
         return true
       }
-    } else if let own = callDepth, depth < own {
+    } else if let call = observed.call, !call.includes(depth: depth, thread: thread) {
       return false
     }
     return plan.includes(depth: depth, thread: thread)
@@ -523,13 +503,10 @@ extension Debugger {
 
   /// Handles a line at which the run may stop.
   private func reach(_ function: StoppedFunction) {
-    switch goal {
-    case .going:
-      goal = nil
+    if let search, ticks >= search.tick {
+      guard search.goal == .destination else { return endRun() }
+      self.search = nil
       return wait(at: function, .travel)
-    case .findingStep: return endRun()
-    case .findingBreakpoint(let end) where ticks >= end: return endRun()
-    case nil, .findingBreakpoint: break
     }
     var reason: Stop.Reason?
     if plan == .pause {
@@ -537,15 +514,15 @@ extension Debugger {
     } else if planWants(depth: function.depth, thread: function.thread) {
       reason = .step
     }
-    if !conditional.isEmpty {
-      let conditional = conditional
-      self.conditional = []
+    if !observed.conditional.isEmpty {
+      let conditional = observed.conditional
+      observed.conditional = []
       let holding = conditional.filter { stops($0, in: function) }
       if !holding.isEmpty {
         reason = .callbacks(holding.map(\.number))
       } else {
-        resetCall()
-        observeOnlyBreakpoints()
+        observed = ObservedCall()
+        updateLines()
       }
     }
     let path = path(ofScript: function.scriptName)
@@ -556,12 +533,16 @@ extension Debugger {
   }
 
   /// Handles an error at the location where it is raised.
-  private func reach(_ error: PolicyError, _ isCaught: Bool, in function: StoppedFunction) {
+  private func reach(
+    _ raised: () -> LuaError, _ isCaught: Bool, in function: StoppedFunction
+  ) {
     guard !isStopped, !ignoresStops else { return }
     // It may be the error from which the user wanted to go back.
-    if case .going(ticks) = goal { goal = nil }
-    guard !isTraveling else { return }
-    let isWanted = errorFilters.contains { filter in
+    if search?.goal == .destination, search?.tick == ticks { search = nil }
+    let filters = errorFilters.union(breakpoints.compactMap(\.errors))
+    guard !isTraveling, !filters.isEmpty else { return }
+    let error = function.host.errors.error(for: raised())
+    let isWanted = filters.contains { filter in
       switch filter {
       case .raised: true
       case .uncaught: !isCaught

@@ -73,6 +73,23 @@ package struct StoppedFunction {
     try evaluate(condition) { $0.first?.isTruthy ?? false }
   }
 
+  /// A message with the values of the expressions in its braces.
+  func text(of message: String) -> String {
+    var text = ""
+    var rest = message[...]
+    while let open = rest.firstIndex(of: "{"), let end = rest[open...].firstIndex(of: "}") {
+      text += rest[..<open]
+      let expression = String(rest[rest.index(after: open)..<end])
+      do throws(PolicyError) {
+        text += try debugValues(of: expression).map(\.printed).joined(separator: ", ")
+      } catch {
+        text += "<\(error.message)>"
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+
   private func evaluate<Result>(
     _ text: String, _ use: ([LuaValue]) -> Result
   ) throws(PolicyError) -> Result {

@@ -10,9 +10,21 @@ package struct Moment: Hashable {
   /// have begun.
   package let tick: Int
   /// The number of instructions at the stop.
-  let here: Int
+  package let here: Int
   let depth: Int
   let isMain: Bool
+
+  /// An earlier moment, from which to go back to lines of the same or a calling function.
+  package init(tick: Int, of moment: Moment) {
+    self.init(tick: tick, here: tick, depth: moment.depth, isMain: moment.isMain)
+  }
+
+  init(tick: Int, here: Int, depth: Int, isMain: Bool) {
+    self.tick = tick
+    self.here = here
+    self.depth = depth
+    self.isMain = isMain
+  }
 
   /// After the end of every run.
   package static let end = Moment(tick: .max, here: .max, depth: .max, isMain: true)

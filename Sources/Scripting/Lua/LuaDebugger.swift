@@ -16,7 +16,9 @@ public final class LuaDebugger {
   /// Called when a script is stopped before a line; the script continues when it returns.
   public var stopped: (LuaStoppedFunction) -> Void
   /// Called when an error is raised, also if the script catches it; nil if errors are not observed.
-  public var raised: ((LuaStoppedFunction, LuaError, _ isCaught: Bool) -> Void)?
+  ///
+  /// The error is made when it is asked for, at most once, during the call.
+  public var raised: ((LuaStoppedFunction, _ error: () -> LuaError, _ isCaught: Bool) -> Void)?
   /// Called every few ten thousand instructions of scripts.
   public var visit: (() -> Void)?
   /// Whether to read Lua's own records where its functions would be slower.
@@ -105,6 +107,12 @@ extension LuaState {
     set { clua_setticks(main, Int64(newValue)) }
   }
 
+  /// The number of functions on the call stack of the running thread.
+  public var callDepth: Int { Int(clua_stackdepth(stack.thread)) }
+
+  /// A number that identifies the running thread; each coroutine is a thread.
+  public var threadIdentity: Int { Int(bitPattern: stack.thread) }
+
   /// Runs `body` while a script is stopped: the debugger is not called for code in it, and its
   /// instructions and its time do not count for the stopped run.
   public func whileHeld<Result, Failure: Error>(
@@ -147,10 +155,13 @@ private func tellRaised(
     guard let function = LuaStoppedFunction(state: state, thread: thread, level: level) else {
       continue
     }
-    let error = state.whileHeld {
-      state.whileGranted { LuaError.taking(from: state.stack, status: LUA_ERRRUN) }
-    }
-    return raised(function, error, isCaught)
+    return raised(
+      function,
+      {
+        state.whileHeld {
+          state.whileGranted { LuaError.taking(from: state.stack, status: LUA_ERRRUN) }
+        }
+      }, isCaught)
   }
 }
 

@@ -36,7 +36,7 @@ public final class LuaInterrupt: Sendable {
   }
 
   /// Whether a SIGINT arrived within ``whileHandlingSIGINT(_:)`` and has not yet ended a script.
-  public static var hasUnansweredSIGINT: Bool { clua_sigint_came() }
+  public static var hasUnansweredSIGINT: Bool { clua_sigint_ispending() }
 
   /// Marks a SIGINT as handled.
   public static func answerSIGINT() { clua_sigint_withdraw() }

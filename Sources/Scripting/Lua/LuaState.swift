@@ -161,7 +161,7 @@ public final class LuaState {
   }
 
   /// Whether the interrupt of ``interrupt(atTotalInstructions:)`` has ended the run.
-  public var wasInterruptedAtTotal: Bool { clua_interruptedattotal(main) }
+  public var wasInterruptedAtTotal: Bool { clua_wasinterrupted(main) }
 
   /// Bytes that Lua uses.
   public var memoryInUse: Int { clua_memory(main) }

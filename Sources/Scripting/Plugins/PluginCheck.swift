@@ -14,14 +14,17 @@ package struct PluginCheck {
 
   /// Loads a plug-in, creates its delegate with each value that its options allow, and reads its
   /// specs and lessons.
-  package init(_ folder: PluginFolder, library: PluginLibrary) {
+  package init(
+    _ folder: PluginFolder, library: PluginLibrary, reserved: ReservedNames = ReservedNames()
+  ) {
     self.folder = folder
     let status = library.status(of: folder)
     var problems = status.problems
     if let plugin = status.plugin, problems.isEmpty {
       problems += plugin.notes + Self.problemsOfOptions(of: plugin)
       problems += Self.problemsOfSettings(of: plugin)
-      problems += library.extensions.collisions.filter { $0.plugin == folder.name }.map(\.error)
+      problems += PluginExtensions(of: library, reserved: reserved).collisions
+        .filter { $0.plugin == folder.name }.map(\.error)
     }
     let lessons = (status.plugin?.manifest.lessons ?? []).map { "\(folder.path)/\($0)" }
     for path in folder.specs + lessons {

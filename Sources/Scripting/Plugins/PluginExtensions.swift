@@ -21,12 +21,13 @@ package struct PluginExtensions {
   /// The errors about names that are taken, by the plug-in whose name is refused.
   package private(set) var collisions: [(plugin: String, error: PolicyError)] = []
 
-  /// The extensions of plug-ins, in their order.
-  init(of plugins: [Plugin], reserved: ReservedNames) {
+  /// The extensions of a library's plug-ins, in their order; loads plug-ins that have not been
+  /// loaded yet.
+  init(of library: PluginLibrary, reserved: ReservedNames) {
     var owners = Dictionary(
       uniqueKeysWithValues: reserved.commands.map { (":\($0)", "reorder itself") }
         + reserved.settings.map { ($0, "reorder itself") })
-    for plugin in plugins {
+    for plugin in library.statuses().compactMap(\.plugin) {
       let manifest = plugin.manifest
       for command in manifest.commands {
         let key = ":\(command.name)"

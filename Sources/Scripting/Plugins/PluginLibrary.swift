@@ -12,13 +12,8 @@ package final class PluginLibrary {
   /// Where to search for plug-ins.
   package var search: PluginSearch
   unowned let host: PolicyHost
-  /// The names of the shell's own commands and settings, which plug-ins cannot have.
-  package var reserved = ReservedNames()
   /// The plug-ins that were requested so far, by name.
   private(set) var entries: [String: Entry] = [:]
-
-  /// The refused names of which the user was warned.
-  private var reported: Set<String> = []
 
   /// The state of a plug-in.
   package struct Status {
@@ -27,28 +22,6 @@ package final class PluginLibrary {
     package let plugin: Plugin?
     /// The errors in the current file.
     package let problems: [PolicyError]
-  }
-
-  /// A plug-in that was requested.
-  final class Entry {
-    var folder: PluginFolder
-    var plugin: Plugin?
-    var problems: [PolicyError] = []
-    var stamps: [String: FileStamp?] = [:]
-    /// The delegates in use, with their options; a weak table.
-    let instances: LuaTable
-    /// The values of its settings that were changed, by name.
-    var settings: [String: PluginOption.Value] = [:]
-    /// Whether its policy or its properties are in use.
-    var isUsed = false
-
-    init(_ folder: PluginFolder, instances: LuaTable) {
-      self.folder = folder
-      self.instances = instances
-    }
-
-    /// Whether a file has changed since it was read.
-    var hasChanged: Bool { stamps.contains { $0.value != FileStamp(of: $0.key) } }
   }
 
   /// Adds plug-ins to a host: `plugin("…")` works in its scripts from now on.
@@ -153,68 +126,6 @@ package final class PluginLibrary {
     guard let plugin else { return }
     entry.plugin = plugin
     for note in plugin.notes { host.warnings(note.description) }
-  }
-
-  // MARK: Extensions of the shell
-
-  /// What the plug-ins add to the shell; loads plug-ins that have not been loaded yet.
-  package var extensions: PluginExtensions {
-    PluginExtensions(of: statuses().compactMap(\.plugin), reserved: reserved)
-  }
-
-  /// Warns of names that are refused, once for each.
-  package func warnOfCollisions() {
-    for (_, error) in extensions.collisions where reported.insert(error.description).inserted {
-      host.warnings(error.description)
-    }
-  }
-
-  /// Runs a command of a plug-in with its arguments.
-  ///
-  /// - Throws: `PolicyError` for an error that the command raises.
-  package func runCommand(
-    _ name: String, of plugin: String, with words: [String]
-  ) throws(PolicyError) {
-    guard let command = try self.plugin(named: plugin).command(named: name) else { return }
-    do throws(PolicyError) {
-      try host.call(command.run, words.map { .string($0) })
-    } catch {
-      var error = error
-      if error.kind != .interrupted {
-        error.hints.append("in the command :\(name) of the plug-in \(plugin)")
-      }
-      throw error
-    }
-  }
-
-  /// The words that can complete the last argument of a command; empty if the plug-in does not
-  /// complete it, or if its function fails.
-  package func completions(
-    ofCommand name: String, of plugin: String, after words: [String]
-  ) -> [String] {
-    guard let complete = (try? self.plugin(named: plugin))?.command(named: name)?.complete else {
-      return []
-    }
-    let work = "the plug-in \(plugin) completes :\(name)"
-    let results = try? host.currentRun.passively(work) { () throws(PolicyError) in
-      try host.call(complete, words.map { .string($0) })
-    }
-    return results?.first?.strings ?? []
-  }
-
-  /// The value of a setting of a plug-in.
-  package func value(of setting: PluginOption, of plugin: String) -> PluginOption.Value {
-    entries[plugin]?.settings[setting.name] ?? setting.defaultValue
-  }
-
-  /// Changes a setting of a plug-in.
-  ///
-  /// - Throws: `PolicyError` of the plug-in's function.
-  package func set(
-    _ setting: PluginOption, of plugin: String, to value: PluginOption.Value
-  ) throws(PolicyError) {
-    try self.plugin(named: plugin).set(setting.name, to: value)
-    entries[plugin]?.settings[setting.name] = value
   }
 
   /// Declares the properties of a plug-in that is used, for checks.

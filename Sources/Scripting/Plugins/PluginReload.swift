@@ -46,18 +46,7 @@ extension PluginLibrary {
       return PluginReload(name: name, changes: [], problems: entry.problems, works: old != nil)
     }
     var changes = old.map { PluginChanges(from: $0, to: new).lines } ?? ["loaded without errors"]
-    var problems: [PolicyError] = []
-    for setting in new.manifest.settings {
-      guard let value = entry.settings[setting.name] else { continue }
-      do throws(PolicyError) {
-        if setting.allows(value) { try new.set(setting.name, to: value) }
-      } catch {
-        problems.append(error)
-      }
-    }
-    entry.settings = entry.settings.filter { name, value in
-      new.manifest.settings.contains { $0.name == name && $0.allows(value) }
-    }
+    var problems = entry.passSettings(to: new)
     if entry.isUsed {
       do throws(PolicyError) {
         try declareProperties(of: new)

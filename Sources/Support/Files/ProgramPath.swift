@@ -41,10 +41,10 @@ package enum ProgramPath {
   /// The folder of the project in which this program was built; nil if the program is elsewhere.
   package static let projectFolder: String? = projectFolder(of: own)
 
-  /// The folder of the project in which a program was built: the nearest one above it with the
-  /// project's lessons.
+  /// The folder of the project in which a program was built.
   ///
   /// - Parameter program: The absolute path of the program.
+  /// - Returns: The nearest folder above the program with the project's lessons; nil for none.
   package static func projectFolder(of program: String) -> String? {
     var folder = program
     while folder.hasPrefix("/"), folder != "/" {

@@ -360,6 +360,18 @@ struct ReleaseHintTests {
         + "excludes the row, so insert there (Q-41)")
   }
 
+  @Test func givesNoHintOnARowThatALaterUpdateHasShifted() throws {
+    let delegate = mover(canMove: true)
+    delegate.moveEntry = { view, from, to in
+      view.model.move(from: from, to: to)
+      view.model.remove(at: at(0))
+      view.update { $0.delete([at(0)]) }
+    }
+    let table = letters(delegate, isDataSource: true)
+    try simulation.lift(table, at(0)).over(table, at(2)).over(table, at(2), .below).drop()
+    #expect(!hints.contains { $0.contains("Q-41") }, "\(hints)")
+  }
+
   @Test(.covers("TBD-02"))
   func explainsAMoveReportedTwice() throws {
     let delegate = mover(canMove: true)

@@ -57,7 +57,9 @@ class GridController: UICollectionViewController {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "letter", for: indexPath)
-    cell.title = letters[indexPath.item]
+    var content = UIListContentConfiguration.cell()
+    content.text = letters[indexPath.item]
+    cell.contentConfiguration = content
     return cell
   }
 }

@@ -241,7 +241,7 @@ struct StepTests {
     test.enter(Self.policy)
     test.enter(":break itemsForBeginning")
     let text = conversation("lift inbox 0", typing: [":into", ":where", ":continue"], in: test)
-    #expect(text.contains("\n> inbox.itemsForBeginning  entry 1:3\n"), "\(text)")
+    #expect(text.contains("\n> 0  inbox.itemsForBeginning  entry 1:3\n"), "\(text)")
   }
 
   @Test func saysHowToLoadAScriptForABreakpoint() throws {

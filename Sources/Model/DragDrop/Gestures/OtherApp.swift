@@ -55,12 +55,15 @@ final class OtherAppTable: TableView, TableViewDragDelegate, TableViewDropDelega
   fileprivate init(name: String, frame: Rect, items: [OtherAppItem]) {
     self.items = items
     let rows = items.map { ListItem($0.title, payload: $0) }
-    super.init(
-      name: name, frame: frame, model: ListDataSource(sections: [.init(items: OrderedList(rows))]))
+    super.init(frame: frame, style: .plain)
+    self.name = name
+    setModel(ListDataSource(sections: [.init(items: OrderedList(rows))]))
     dragInteractionEnabled = true
     dragDelegate = self
     dropDelegate = self
   }
+
+  required init?(coder: Coder) { nil }
 
   private func items(at path: IndexPath) -> [DragItem] {
     guard let row = Position(path)?.item, items.indices.contains(row) else { return [] }

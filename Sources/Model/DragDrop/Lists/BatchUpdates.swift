@@ -280,7 +280,8 @@ extension BatchUpdates {
     view.move(from: source, to: target)
     let followers = afterMove
     afterMove = []
-    if let device, device.failure == nil, source != target {
+    // After an update by the data source, the item may rightly be elsewhere.
+    if let device, device.failure == nil, source != target, move?.isSettled != true {
       device.explainMove(of: item, from: source, to: target, in: view)
     }
     guard let moved = move else { return }

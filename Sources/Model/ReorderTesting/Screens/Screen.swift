@@ -75,6 +75,10 @@ public final class Screen {
       )
     }
     contents.append(content)
+    // Each is placed on its own, also a subview of another one without a size.
+    for view in app.views where view.superview != nil && view.application == nil {
+      view.removeFromSuperview()
+    }
     for view in app.views { try place(view, of: app) }
     MainQueue.run(on: device) {
       device.runAsCurrent {

@@ -4,7 +4,7 @@ import Texts
 
 /// The shell's own commands and those of plug-ins.
 struct AvailableCommands {
-  let plugins: PluginLibrary
+  let extensions: ShellExtensions
 
   /// Whether a callback is stopped, so that abbreviations mean the commands of the debugger.
   var isStopped = false
@@ -65,8 +65,8 @@ struct AvailableCommands {
 
   /// The commands of plug-ins; loads plug-ins that have not been loaded yet.
   var ofPlugins: [ShellCommand] {
-    plugins.warnOfCollisions()
-    return plugins.extensions.commands.map { ShellCommand($0.command, of: $0.plugin) }
+    extensions.warnOfCollisions()
+    return extensions.current.commands.map { ShellCommand($0.command, of: $0.plugin) }
   }
 
   /// The command with a name, without a colon; the shell's own commands come before those of

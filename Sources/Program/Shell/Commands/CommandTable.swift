@@ -24,7 +24,7 @@ package enum CommandTable {
   static let vocabulary = Input.Vocabulary(
     gestures: Input.Vocabulary.gestures.gestures,
     others: Set(commands.filter { !$0.isGesture }.map(\.name))
-      .union(aliases.filter { $0.value == "quit" }.keys), plainWords: plainWords)
+      .union(wordsToLeave), plainWords: plainWords)
 
   /// The aliases, and the names of the commands that they stand for.
   static let aliases = Dictionary(
@@ -36,14 +36,14 @@ package enum CommandTable {
     "print": "type the expression alone, without a command",
     "p": "type the expression alone, without a command",
     "import": "require \"NAME\" loads a module, :load FILE a file",
-    "up": ":where lists the calling functions",
-    "down": ":where lists the calling functions",
+    "alias": "define a function in init.lua: :help init",
+    "table": "reorder table FILE prints every answer of a policy, :decisions those of the views",
   ]
 
   /// Words that mean a command only without a colon: `clear` clears the screen, as in other shells.
   static let plainWords = ["clear": "cls"]
 
-  /// Aliases of `quit` that need no colon.
+  /// Aliases of `quit` that need no colon; not `q`, which people type by habit after a pager.
   static let wordsToLeave = ["exit", "bye"]
 
   /// The command with the name most similar to a word.

@@ -96,6 +96,7 @@ struct EntryAdvice {
     if let script = script(withLocal: word) {
       return "'\(word)' is a local variable of \(script); :load \(script) keeps it"
     }
+    if word == "q" { return "'q' does not leave the shell; :q and Ctrl-D do" }
     // Variables with names of one or two letters are often nil on purpose.
     guard word.count > 2 || isHabit(word) else { return nil }
     return "'\(word)' is not a variable; "

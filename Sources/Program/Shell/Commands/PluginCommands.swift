@@ -32,7 +32,11 @@ struct PluginCommands {
               ?? ":plugins lists them")
         }
         let status = session.plugins.status(of: folder)
-        session.output.print(session.printsJSON ? report.json(of: status) : report.info(status))
+        if session.printsJSON {
+          session.output.print(object: report.json(of: status))
+        } else {
+          session.output.print(report.info(status))
+        }
       }),
     ShellCommand(
       name: "attach", group: .policies, effect: .session,
@@ -71,7 +75,8 @@ struct PluginCommands {
         .required("new", .choice(["new"])), .required("NAME", .anything),
         .optional(forCommand, .choice([forCommand])),
       ],
-      summary: "Creates a plug-in from a working template.", example: ":plugin new my-policy",
+      summary: "Creates a plug-in from a working template, to write a policy in.",
+      example: ":plugin new my-policy",
       details: """
         Write the policy in its init.lua. With \(forCommand), the template adds a command and a setting to
         the shell instead. :help plugins explains plug-ins.
@@ -124,7 +129,7 @@ struct PluginCommands {
     session.history.savedEntry.loss = "is a command of the plug-in \(plugin)"
     do throws(PolicyError) {
       try session.host.currentRun.whileInterruptible { () throws(PolicyError) in
-        try session.plugins.runCommand(name, of: plugin, with: arguments.values.map(\.text))
+        try session.extensions.runCommand(name, of: plugin, with: arguments.values.map(\.text))
       }
     } catch {
       if error.kind == .interrupted {
@@ -312,7 +317,7 @@ extension ShellCommand {
       example: ":" + ([name] + command.parameters).joined(separator: " "),
       details: "A command of the plug-in \(pluginName).",
       complete: { session, words in
-        session.plugins.completions(ofCommand: name, of: pluginName, after: words)
+        session.extensions.completions(ofCommand: name, of: pluginName, after: words)
       },
       action: .session { session, arguments throws(ShellError) in
         try PluginCommands(session).run(name, of: pluginName, arguments)

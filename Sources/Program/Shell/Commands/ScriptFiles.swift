@@ -67,7 +67,7 @@ package struct ScriptFiles {
 
   /// `:load FILE.lua`, `:run -i FILE`: a file as an entry.
   func load(_ path: String, _ arguments: CommandArguments) throws(ShellError) {
-    _ = try interpreter.stepper.stepping { () throws(ShellError) in
+    _ = try interpreter.stepper.stepping(":" + arguments.words.line) { () throws(ShellError) in
       try session.history.keeping(":" + arguments.words.line, changesScripts: true) {
         () throws(ShellError) in
         let script: Script

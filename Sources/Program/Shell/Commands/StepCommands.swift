@@ -57,6 +57,37 @@ enum StepCommands {
       example: ":where", atStops: .needed,
       action: .stepper { stepper, _ in stepper.showCallers() }),
     ShellCommand(
+      name: "up", group: .step, effect: .none, parameters: [.optional("COUNT", .number)],
+      summary: "At a stop: chooses the caller, for :locals, :list and expressions.",
+      example: ":up", atStops: .needed,
+      action: .stepper { stepper, arguments throws(ShellError) in
+        try stepper.choose(
+          frame: stepper.debugger.frame + arguments.count(at: 0), arguments)
+      }),
+    ShellCommand(
+      name: "down", group: .step, effect: .none, parameters: [.optional("COUNT", .number)],
+      summary: "At a stop: chooses the function that the chosen one called.",
+      example: ":down", atStops: .needed,
+      action: .stepper { stepper, arguments throws(ShellError) in
+        try stepper.choose(
+          frame: stepper.debugger.frame - arguments.count(at: 0), arguments)
+      }),
+    ShellCommand(
+      name: "display", group: .step, effect: .none,
+      parameters: [.optional("EXPR|off", .anything)],
+      summary: "Prints an expression at each stop; off prints none.",
+      example: ":display #session.items",
+      action: .stepper { stepper, arguments throws(ShellError) in
+        try stepper.display(arguments)
+      }),
+    ShellCommand(
+      name: "debug", group: .step, effect: .none,
+      summary: "Runs the last entry again, which has failed, and stops at its error.",
+      example: ":debug", atStops: .refused,
+      action: .stepper { stepper, arguments throws(ShellError) in
+        try stepper.debugFailure(arguments)
+      }),
+    ShellCommand(
       name: "list", group: .step, effect: .none, aliases: ["l"],
       parameters: [.optional("LINE", .number)],
       summary: "At a stop: shows the source around the line, or around LINE.",
@@ -67,7 +98,8 @@ enum StepCommands {
     ShellCommand(
       name: "break", group: .step, effect: .none, aliases: ["b"],
       parameters: [
-        .optional("CALLBACK|FILE:LINE", .callback), .repeated("if EXPR", .anything, optional: true),
+        .optional("CALLBACK|FUNCTION|FILE:LINE|error", .callback),
+        .repeated("if EXPR", .anything, optional: true),
       ],
       summary: "Sets a breakpoint, optionally with a condition, or lists all.",
       example: ":break canHandle", details: aboutBreakpoints,
@@ -97,15 +129,14 @@ enum StepCommands {
       summary: "Asks you to predict each callback, and keeps score.",
       example: ":predict on", details: aboutPredictions,
       action: .stepper { stepper, arguments throws(ShellError) in
+        let (game, printer) = (stepper.game, stepper.session.printer)
         let isOn = try arguments.isOn(at: 0)
-        stepper.isPredicting = isOn ?? stepper.isPredicting
-        if isOn == true {
-          stepper.prediction = .init()
-          stepper.session.printer.print(
-            "name the next callback: canHandle, archive.canHandle")
-        } else {
-          stepper.session.printer.print(stepper.prediction.score)
+        guard isOn != true else {
+          game.start()
+          return printer.print("name the next callback: canHandle, archive.canHandle")
         }
+        if isOn == false { game.end() }
+        printer.print(game.score)
       }),
     ShellCommand(
       name: "lifecycle", group: .learn, effect: .none,
@@ -127,7 +158,7 @@ enum StepCommands {
         }
       }),
     ShellCommand(
-      name: "why", group: .look, effect: .none, parameters: [.optional("N", .number)],
+      name: "why", group: .look, effect: .none, parameters: [.optional("N", .answeredEvent)],
       summary: "Explains the last answer, or event N: its function and its effect.",
       example: ":why",
       action: .session { session, arguments throws(ShellError) in
@@ -144,11 +175,14 @@ enum StepCommands {
       :continue   continues to the next breakpoint, see :break
       :locals     the variables in scope; expressions can use and assign them
       :list       the source around the line
-      :where      the functions that are running
+      :where      the functions that are running, numbered
+      :up, :down  choose one of them
+      :display    prints an expression at each stop
+      :back       goes back by a line
       :lifecycle  the state of the drag
 
-    Their first letters work too: :n, :i, :o, :c, :l. Before a callback begins, its arguments have the names that :help shows: view, session,
-    indexPath.
+    Their first letters work too: :n, :i, :o, :c, :l. Before a callback begins, its arguments have
+    the names that :help shows: view, session, indexPath.
 
     An empty line repeats the last step. Ctrl-D finishes the entry without further stops; Ctrl-C
     twice aborts it. :undo, :back and :replay repeat only what was entered at the prompt, not
@@ -161,9 +195,14 @@ enum StepCommands {
       :break archive.performDrop                       when archive calls it
       :break dropSessionDidUpdate if #session.items > 1
       :break policy.lua:12                             before a line of a script
+      :break isFull                                    at the first line of a function
+      :break error                                     where an error is raised that nothing catches
+      :break error raised                              where any error is raised
+      :break error update                              where UIKit would raise an exception
 
     The condition is Lua, evaluated at the first line of the callback, with the parameter names of the
-    policy. :delete deletes breakpoints.
+    policy. :delete deletes breakpoints. Without a breakpoint, :debug runs the last entry
+    again, which has failed, and stops at its error.
     """
 
   private static let aboutPredictions = """
@@ -173,69 +212,37 @@ enum StepCommands {
 }
 
 extension Stepper {
-  /// `:break [CALLBACK|FILE:LINE [if EXPR]]`.
+  /// `:display [EXPR|off]`.
+  func display(_ arguments: CommandArguments) throws(ShellError) {
+    guard arguments[0] != nil else {
+      return session.printer.print(
+        displayed.isEmpty ? "no expressions" : displayed.joined(separator: "\n"))
+    }
+    let expression = arguments.rest(from: 0)
+    guard expression != "off" else {
+      displayed = []
+      return
+    }
+    if let problem = LuaEntry.problem(inExpression: expression) {
+      throw arguments.error("this is not an expression: \(problem)", at: 0)
+    }
+    if !displayed.contains(expression) { displayed.append(expression) }
+    if debugger.isStopped { display(expression) }
+  }
+
+  /// `:break [CALLBACK|FUNCTION|FILE:LINE|error [if EXPR]]`.
   func setBreakpoint(_ arguments: CommandArguments) throws(ShellError) {
-    guard let word = arguments[0] else {
+    guard arguments[0] != nil else {
       if debugger.breakpoints.isEmpty { session.printer.print("no breakpoints") }
       for (index, breakpoint) in debugger.breakpoints.enumerated() {
         session.printer.print("\(index + 1)  \(breakpoint.text)")
       }
       return
     }
-    let line = try place(ofLine: word, arguments)
-    let place = if let line { line.place } else { try place(ofCallback: word, arguments) }
-    var breakpoint = Breakpoint(place)
-    if let second = arguments[1] {
-      guard second == "if", arguments[2] != nil else {
-        throw arguments.error(
-          "a condition must begin with if", at: 1, hint: "usage: :break CALLBACK if EXPR")
-      }
-      breakpoint.condition = arguments.rest(from: 2)
-      if let problem = breakpoint.problemInCondition { throw arguments.error(problem, at: 2) }
-    }
+    let (breakpoint, note) = try BreakpointWords(in: session).breakpoint(arguments)
     let same = debugger.breakpoints.firstIndex { $0.text == breakpoint.text }
     if same == nil { debugger.breakpoints.append(breakpoint) }
     session.printer.print("\((same ?? debugger.breakpoints.count - 1) + 1)  \(breakpoint.text)")
-    if let note = line?.note { session.printer.print("   " + note) }
-  }
-
-  private func place(
-    ofCallback word: String, _ arguments: CommandArguments
-  ) throws(ShellError) -> Breakpoint.Place {
-    let place: Breakpoint.Place
-    do throws(Breakpoint.NoCallback) {
-      place = try Breakpoint.Place(callback: word)
-    } catch {
-      throw arguments.error(error.message, at: 0, hint: error.advice ?? ":callbacks lists them")
-    }
-    if case .callback(_, let view?) = place, session.host.simulation.view(named: view) == nil {
-      throw arguments.error(
-        "no view is named '\(view)'", at: 0,
-        hint: NearestName.list(of: session.host.simulation.allViews.map(\.name)))
-    }
-    return place
-  }
-
-  /// The place of `FILE:LINE`, at the first line from there on at which a script can stop, with a
-  /// note if that is another line; nil for other words.
-  private func place(
-    ofLine word: String, _ arguments: CommandArguments
-  ) throws(ShellError) -> (place: Breakpoint.Place, note: String?)? {
-    guard let colon = word.lastIndex(of: ":"),
-      let line = Int(word[word.index(after: colon)...]), line > 0
-    else { return nil }
-    let file = String(word[..<colon])
-    let names = session.host.scripts.fileNames + session.history.loadedFiles
-    guard let name = names.first(where: { $0 == file || $0.hasSuffix("/\(file)") }) else {
-      throw arguments.error(
-        "no script is named '\(file)'", at: 0,
-        hint: names.isEmpty ? ":load or :run loads one" : NearestName.list(of: names))
-    }
-    let code = session.host.scripts.codeLines(of: name)
-    guard let place = Breakpoint.Place(line: line, code: code, of: debugger.path(ofScript: name))
-    else { throw arguments.error("\(name) has no code at or after line \(line)", at: 0) }
-    guard case .line(let actual, _) = place, actual != line else { return (place, nil) }
-    let reason = code.lines.contains(line) ? "only begins a function" : "has no code"
-    return (place, "line \(line) \(reason), so it stops at line \(actual)")
+    if let note { session.printer.print("   " + note) }
   }
 }

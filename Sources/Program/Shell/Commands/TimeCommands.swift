@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import Texts
 
 /// Commands that go back and forth in time.
 enum TimeCommands {
@@ -25,7 +26,7 @@ enum TimeCommands {
         }
       }),
     ShellCommand(
-      name: "goto", group: .time, effect: .none, parameters: [.required("N|-N", .number)],
+      name: "goto", group: .time, effect: .none, parameters: [.required("N|-N", .event)],
       summary: "Goes to event N, or back by N events, also into the middle of a drag.",
       example: ":goto -4", details: aboutTime, atStops: .refused,
       action: .shell { shell, arguments throws(ShellError) in
@@ -47,16 +48,17 @@ enum TimeCommands {
       }),
     ShellCommand(
       name: "back", group: .time, effect: .none, parameters: [.optional("COUNT", .number)],
-      summary: "Goes back by one event, or COUNT events; :back 4 is short for :goto -4.",
-      example: ":back 4", details: aboutTime, atStops: .refused,
+      summary: "Goes back by one event, or COUNT events; at a stop, by lines.",
+      example: ":back 4", details: aboutTime,
       action: .shell { shell, arguments throws(ShellError) in
         let count = try arguments.event(at: 0) ?? 1
+        if shell.session.isStopped { return shell.stepper.back(max(1, count)) }
         let here = shell.session.host.simulation.log.count
         shell.go(toEvent: here - min(here, count))
       }),
     ShellCommand(
       name: "what-if", group: .time, effect: .none,
-      parameters: [.required("CALLBACK", .callback), .required("ANSWER", .anything)],
+      parameters: [.required("CALLBACK", .callback), .required("ANSWER", .answer)],
       summary: "Replays the last drag with one answer changed, and compares.",
       example: ":what-if dropSessionDidUpdate forbidden", details: aboutWhatIf, pagedHeader: 1,
       atStops: .refused,
@@ -131,7 +133,7 @@ extension CommandInterpreter {
     let isPart = session.history.journal.place.stop != nil && count == 1
     let text = isPart ? "the rest of the entry" : session.history.journal.steps[place.done].text
     let range = count == 1 ? "" : "\(count) entries, beginning with "
-    go(to: place, saying: "undone: \(range)\(text)")
+    go(to: place, saying: ("undone", "\(range)\(text)"))
     return nil
   }
 
@@ -143,7 +145,7 @@ extension CommandInterpreter {
     guard let place else { return available }
     let text = session.history.journal.steps[place.done - 1].text
     let range = count == 1 ? "" : "\(count) entries, ending with "
-    go(to: place, saying: "redone: \(range)\(text)")
+    go(to: place, saying: ("redone", "\(range)\(text)"))
     return nil
   }
 
@@ -156,23 +158,35 @@ extension CommandInterpreter {
     if count < number, count < end {
       session.printer.print("event \(number) belongs to the touch that begins after event \(count)")
     }
+    if session.printsJSON {
+      return session.output.printObject { object in
+        object.member("event", count)
+        object.member("last", end)
+      }
+    }
     session.printer.print(
       "at event \(count) of \(end)"
         + (count < end ? "; :redo steps forward; anything else continues from here" : ""))
   }
 
-  private func go(to place: Journal.Place, saying text: String?) {
+  private func printStep(_ step: (participle: String, entries: String)) {
+    if session.printsJSON {
+      session.output.printObject { $0.member(step.participle, step.entries) }
+    } else {
+      session.printer.print("\(step.participle): \(step.entries)")
+    }
+  }
+
+  private func go(to place: Journal.Place, saying what: (participle: String, entries: String)?) {
     guard place != session.history.journal.place else {
       session.printer.printViews(session.host.simulation.allViews)
       return
     }
     let hadLesson = session.learner != nil
-    switch session.history.rewind(to: place) {
-    case .arrived: if let text { session.printer.print(text) }
-    case .interrupted:
-      return session.printer.printError("interrupted; the session has not changed")
-    case .outOfReach: return session.printer.printError(session.history.outOfReach)
+    if let problem = session.history.problem(of: session.history.rewind(to: place)) {
+      return session.printer.printError(problem)
     }
+    if let what { printStep(what) }
     session.printer.printViews(session.host.simulation.allViews)
     session.printer.printNextSteps()
     if hadLesson, session.learner == nil {

@@ -21,8 +21,10 @@ package final class ShellSession {
   package let events: EventPrinter
   /// The simulation and its Lua; replaced when the session begins again.
   package private(set) var host: PolicyHost
-  /// The plug-ins of the host; replaced together with it.
-  package private(set) var plugins: PluginLibrary
+  /// What plug-ins add to the shell; replaced together with the host.
+  package private(set) var extensions: ShellExtensions
+  /// The plug-ins of the host.
+  package var plugins: PluginLibrary { extensions.library }
   /// The debugger of the entries.
   private(set) lazy var debugger = Debugger { [unowned self] in host }
   let prompt = EntryPrompt()
@@ -69,7 +71,7 @@ package final class ShellSession {
     get { events.level }
     set { events.level = newValue }
   }
-  /// Whether commands print JSON, one object per line, if possible.
+  /// Whether all output is JSON, one object per line.
   var printsJSON: Bool {
     get { events.printsJSON }
     set { events.printsJSON = newValue }
@@ -79,6 +81,8 @@ package final class ShellSession {
     get { interruptions.wasInterrupted }
     set { interruptions.wasInterrupted = newValue }
   }
+  /// The error of the last script that failed; reset before each entry.
+  var lastError: PolicyError?
   /// Whether a callback is stopped, and waits for commands of the debugger.
   var isStopped: Bool { debugger.isStopped }
   /// Whether every entry stops before its first callback.
@@ -112,8 +116,8 @@ package final class ShellSession {
     events = EventPrinter(
       output: output, level: options.trace, printsJSON: options.printsJSON)
     host = PolicyHost(options: options.policies)
-    plugins = PluginLibrary.connect(to: host, search: options.plugins)
-    plugins.reserved = .shell
+    extensions = ShellExtensions(
+      of: PluginLibrary.connect(to: host, search: options.plugins), reserved: .shell)
     output.writer.isInterrupted = { PolicyHost.isInterrupted }
     output.transcript = Transcript()
     readInitFile()
@@ -162,7 +166,7 @@ package final class ShellSession {
   /// the replay can be abandoned.
   struct Run {
     let host: PolicyHost
-    fileprivate let plugins: PluginLibrary
+    fileprivate let extensions: ShellExtensions
     fileprivate let opening: Opening
     fileprivate let setup: SessionSetup
     fileprivate let lesson: Lesson?
@@ -174,11 +178,11 @@ package final class ShellSession {
   var run: Run {
     get {
       Run(
-        host: host, plugins: plugins, opening: opening, setup: setup, lesson: lesson,
+        host: host, extensions: extensions, opening: opening, setup: setup, lesson: lesson,
         lastDrag: gestures.lastDrag, report: events.report)
     }
     set {
-      (host, plugins, opening) = (newValue.host, newValue.plugins, newValue.opening)
+      (host, extensions, opening) = (newValue.host, newValue.extensions, newValue.opening)
       setup = newValue.setup
       lesson = newValue.lesson
       learner?.lesson = newValue.lesson
@@ -190,8 +194,8 @@ package final class ShellSession {
   private func begin(stop: Int?) throws(PolicyError) {
     if hasBegun {
       host = PolicyHost(options: options.policies)
-      plugins = PluginLibrary.connect(to: host, search: options.plugins)
-      plugins.reserved = .shell
+      extensions = ShellExtensions(
+        of: PluginLibrary.connect(to: host, search: options.plugins), reserved: .shell)
     }
     opening = .underway
     history.beginRun()
@@ -309,6 +313,7 @@ package final class ShellSession {
     if error.limit == .seconds { interruptions.timeLimit = error }
     // Expressions that are evaluated at a stop are not part of the entry.
     guard !isStopped else { return }
+    if !isInterrupt, error.kind != .syntax { lastError = error }
     if wasInterrupted { interruptions.recordInterrupt() }
   }
 

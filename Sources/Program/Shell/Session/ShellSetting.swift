@@ -21,7 +21,7 @@ struct ShellSetting: Sendable {
       choices: TraceLevel.allCases.map(\.rawValue), read: { $0.trace.rawValue },
       write: { $0.trace = TraceLevel(rawValue: $1) ?? $0.trace }),
     flag(
-      "json", "whether commands print JSON", read: { $0.printsJSON },
+      "json", "whether everything is printed as JSON, one object per line", read: { $0.printsJSON },
       write: { $0.printsJSON = $1 }),
     flag(
       "suggestions", "whether dim suggestions are shown while typing",
@@ -86,10 +86,10 @@ struct ShellSetting: Sendable {
 
   /// The settings of plug-ins; loads plug-ins that have not been loaded yet.
   static func ofPlugins(in session: ShellSession) -> [SettingText] {
-    session.plugins.warnOfCollisions()
-    return session.plugins.extensions.settings.map { setting, plugin in
+    session.extensions.warnOfCollisions()
+    return session.extensions.current.settings.map { setting, plugin in
       SettingText(
-        name: setting.name, value: "\(session.plugins.value(of: setting, of: plugin.name))",
+        name: setting.name, value: "\(session.extensions.value(of: setting, of: plugin.name))",
         summary: "\(setting.help): \(setting.expectation) (plug-in \(plugin.name))",
         choices: setting.kind == .boolean ? ["true", "false"] : setting.values)
     }

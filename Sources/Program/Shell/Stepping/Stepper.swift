@@ -10,18 +10,25 @@ final class Stepper: DebuggerDelegate {
   let session: ShellSession
   /// Runs an entry.
   var enter: (String) -> ShellSession.Outcome = { _ in .quit }
-  /// Whether the user is asked to predict the next callback.
-  var isPredicting = false
-  /// Whether the prompt is waiting for a prediction.
-  private(set) var isAsking = false
-  /// The predictions so far.
-  var prediction = Prediction()
+  /// The predictions of callbacks.
+  let game: PredictionGame
+  /// The expressions that are printed at each stop.
+  var displayed: [String] = []
   /// The step that an empty line repeats.
   private var lastStep: StepPlan?
   private var wantsQuit = false
+  /// The stop from which to go back, and by how many lines.
+  private var wayBack: (from: Moment, count: Int)?
+  /// Whether the entry runs without output, on the way to an earlier line.
+  private var isGoingBack = false {
+    didSet { session.output.isMuted = isGoingBack }
+  }
+  /// The last entry if it has failed, and the session's places before and after it.
+  private var failed: (entry: String, before: Journal.Place, after: Journal.Place)?
 
   init(session: ShellSession) {
     self.session = session
+    game = PredictionGame(session: session)
     debugger.delegate = self
   }
 
@@ -30,19 +37,31 @@ final class Stepper: DebuggerDelegate {
 
   var isPresent: Bool { prompt.readEntry != nil && !prompt.isUnattended }
 
-  /// Where the callbacks of an entry may stop.
+  /// Runs an entry, whose callbacks and lines may stop.
+  ///
+  /// To go back at a stop, the entry is ended, the session rewound to its place before the entry, and
+  /// the entry run again without output up to the line before.
   func stepping(
-    _ body: () throws(ShellError) -> ShellSession.Outcome
+    _ entry: String, _ body: () throws(ShellError) -> ShellSession.Outcome
   ) throws(ShellError) -> ShellSession.Outcome {
     guard !session.history.isReplaying, debugger.delegate?.isPresent == true else {
       return try body()
     }
-    debugger.begin()
+    let place = session.history.place
+    session.lastError = nil
+    failed = nil
     lastStep = nil
     wantsQuit = false
-    defer { debugger.end() }
+    defer {
+      isGoingBack = false
+      if session.lastError != nil { failed = (entry, place, session.history.place) }
+    }
     do throws(ShellError) {
-      let outcome = try body()
+      var outcome = try run(body)
+      while let (moment, count) = wayBack {
+        wayBack = nil
+        outcome = try goBack(from: moment, count, to: place, body)
+      }
       return wantsQuit ? .quit : outcome
     } catch {
       guard wantsQuit else { throw error }
@@ -50,11 +69,85 @@ final class Stepper: DebuggerDelegate {
     }
   }
 
+  private func run(
+    _ body: () throws(ShellError) -> ShellSession.Outcome
+  ) throws(ShellError) -> ShellSession.Outcome {
+    debugger.begin()
+    defer { debugger.end() }
+    do throws(ShellError) {
+      return try body()
+    } catch {
+      // The entry was ended in order to go back.
+      guard isGoingBack else { throw error }
+      return .goOn
+    }
+  }
+
+  // MARK: Going back
+
+  /// `:back` at a stop: goes to an earlier line of the entry.
+  func back(_ count: Int) {
+    guard let moment = debugger.moment else { return }
+    wayBack = (moment, count)
+    isGoingBack = true
+    debugger.endRun()
+  }
+
+  private func goBack(
+    from moment: Moment, _ count: Int, to place: Journal.Place,
+    _ body: () throws(ShellError) -> ShellSession.Outcome
+  ) throws(ShellError) -> ShellSession.Outcome {
+    var tick = moment.here
+    for _ in 0..<count {
+      guard rewind(to: place) else { return .goOn }
+      debugger.findStep(before: Moment(tick: tick, of: moment))
+      _ = try run(body)
+      guard let found = debugger.foundTick else {
+        isGoingBack = false
+        session.printer.print("this is the first line of the entry")
+        isGoingBack = true
+        break
+      }
+      tick = found
+    }
+    guard rewind(to: place) else { return .goOn }
+    debugger.go(toTick: tick)
+    return try run(body)
+  }
+
+  /// Whether the session is at an earlier place again; otherwise says why not.
+  private func rewind(to place: Journal.Place) -> Bool {
+    let arrival = session.history.rewind(to: place)
+    guard let problem = session.history.problem(of: arrival) else { return true }
+    isGoingBack = false
+    session.printer.printError(problem)
+    return false
+  }
+
+  /// `:debug`: runs the last entry again, which has failed, and stops where it raised its error.
+  func debugFailure(_ arguments: CommandArguments) throws(ShellError) {
+    guard let (entry, before, after) = failed, session.history.place == after else {
+      throw arguments.error("the last entry has raised no error")
+    }
+    guard rewind(to: before) else { return }
+    let filters = debugger.errorFilters
+    debugger.errorFilters = [.uncaught]
+    defer { debugger.errorFilters = filters }
+    _ = enter(entry)
+  }
+
   // MARK: Waiting
 
   func didStop(_ stop: Debugger.Stop) {
     guard isPresent else { return debugger.stopPausing() }
+    if stop.reason == .travel {
+      session.events.discard()
+      isGoingBack = false
+    }
     holding(stop.call) {
+      if case .error(let message, _) = stop.reason {
+        session.printer.printError("stopped at an error: \(message)")
+      }
       if let function = stop.function {
         show(line: function, callback: stop.call)
         wait(prompt: "stopped at \(function.scriptName):\(function.line)> ")
@@ -114,45 +207,13 @@ final class Stepper: DebuggerDelegate {
     debugger.endRun()
   }
 
-  // MARK: Predicting
-
   func willCall(_ event: Event) {
-    guard isPredicting else { return }
-    holding(event) { debugger.whileEvaluating { ask(event) } }
-  }
-
-  private func ask(_ event: Event) {
-    var interrupts = 0
-    isAsking = true
-    defer { isAsking = false }
-    while isPredicting {
-      session.output.flush()
-      switch prompt.readEntry?("which callback is next? ") ?? .endOfInput {
-      case .entry(let text) where text.hasPrefix(":"): _ = enter(text)
-      case .entry(let text)
-      where !Prediction.isGuess(text) && !Prediction.isRight(text, for: event):
-        interrupts = 0
-        session.printer.printError(
-          text.allSatisfy(\.isWhitespace)
-            ? "type the callback that you expect; :predict off ends the game"
-            : "'\(text.trimmed)' is not a callback: "
-              + (NearestName.advice(
-                for: text.trimmed, in: DelegateMethod.names, quotes: .none)
-                ?? ":callbacks lists them; :predict off ends the game"))
-      case .entry(let text):
-        let verdict = prediction.judge(text, by: event)
-        session.printer.print(
-          (verdict.isRight ? "right" : "wrong, it is \(verdict.expected)")
-            + "  (\(prediction.score))")
-        return
-      case .interrupted:
-        interrupts += 1
-        guard interrupts < 2 else { return giveUp() }
-        session.printer.print(":predict off ends the game; Ctrl-C again aborts the entry")
-      case .woken: break
-      case .endOfInput, .failed:
-        debugger.stopPausing()
-        return
+    guard game.isOn else { return }
+    holding(event) {
+      switch debugger.whileEvaluating({ game.ask(event, enter: enter) }) {
+      case .answered: break
+      case .aborted: giveUp()
+      case .endOfInput: debugger.stopPausing()
       }
     }
   }
@@ -186,11 +247,38 @@ extension Stepper {
       session.output.print(line)
     }
     showLocals(of: function)
+    for expression in displayed { display(expression) }
+  }
+
+  /// Prints an expression and its value at a stop.
+  func display(_ expression: String) {
+    do throws(PolicyError) {
+      let values = try debugger.evaluate(expression, style: session.printer.resultStyle) ?? []
+      session.printer.print("  \(expression) = \(values.map(\.text).joined(separator: ", "))")
+    } catch {
+      session.printer.print("  \(expression): \(error.message)")
+    }
+  }
+
+  // MARK: Frames
+
+  /// `:up`, `:down`: chooses a function on the call stack, and shows it.
+  func choose(frame number: Int, _ arguments: CommandArguments) throws(ShellError) {
+    guard let function = debugger.stop?.function else {
+      throw arguments.error("the callback has not begun; :into steps into it")
+    }
+    guard debugger.choose(frame: number), let chosen = debugger.chosenFunction else {
+      let last = function.callers.count - 1
+      throw arguments.error(
+        number < 0 ? "frame 0 is the innermost" : "frame \(last) is the outermost",
+        hint: ":where lists them")
+    }
+    show(line: chosen, callback: nil)
   }
 
   /// `:locals`.
   func showLocals() {
-    if let function = debugger.stop?.function { return showLocals(of: function) }
+    if let function = debugger.chosenFunction { return showLocals(of: function) }
     guard let waiting = debugger.stop?.waiting else {
       return session.printer.print("the callback has not begun; :into steps into it")
     }
@@ -209,7 +297,7 @@ extension Stepper {
     for (index, caller) in callers.enumerated() {
       let name = callback?.index == index ? callback?.name : caller.name
       session.output.print(
-        "\(index == 0 ? mark : " ") \(name ?? "function")  \(caller.scriptName):\(caller.line)"
+        "\(index == debugger.frame ? mark : " ") \(index)  \(name ?? "function")  \(caller.scriptName):\(caller.line)"
           .truncated(to: appearance.columns))
     }
   }
@@ -234,7 +322,7 @@ extension Stepper {
   /// `:list [LINE]`.
   func showSource(_ arguments: CommandArguments) throws(ShellError) {
     let before = sourceOfCallback
-    let function = debugger.stop?.function
+    let function = debugger.chosenFunction
     guard let name = function?.scriptName ?? before?.scriptName else {
       throw ShellError("the source of the callback is not known")
     }

@@ -34,18 +34,7 @@ static const int CLUA_FIELD_ERROR = -2;
 /// Returned by `clua_load`, in addition to Lua's statuses: the text is too large.
 static const int CLUA_TOO_LARGE = 100;
 
-/// Why a run was ended from outside the script. Once set it stays until `clua_beginrun`.
-typedef enum clua_kill : int32_t {
-  CLUA_ALIVE = 0,
-  CLUA_INTERRUPTED,
-  CLUA_INSTRUCTION_LIMIT,
-  CLUA_CALLBACK_LIMIT,
-  CLUA_TIME_LIMIT,
-  CLUA_MEMORY_LIMIT,
-  CLUA_OUTPUT_LIMIT,
-} clua_kill;
-
-// MARK: - State
+// MARK: - Interrupts
 
 /// A flag that a signal handler may set. Opaque because Swift does not import C atomics.
 typedef struct clua_flag clua_flag;
@@ -63,14 +52,17 @@ void clua_interrupt(clua_flag *flag);
 /// installed before the first pair, or gets the default action, so that a library function that never
 /// returns can still be ended from the keyboard.
 ///
-/// Called on the thread that runs the scripts of the flag.
+/// Called on the thread that runs the scripts of the flag. Returns NULL, and changes nothing, if memory
+/// runs out.
 typedef struct clua_sigint clua_sigint;
 clua_sigint *clua_sigint_enter(clua_flag *flag);
-void clua_sigint_leave(clua_sigint *saved);
+void clua_sigint_leave(clua_sigint *scope);
 /// Whether a SIGINT has not been answered yet.
-bool clua_sigint_came(void);
+bool clua_sigint_ispending(void);
 /// Discards an unanswered SIGINT.
 void clua_sigint_withdraw(void);
+
+// MARK: - The watch
 
 /// A thread that watches the deadlines of all runs of the calling thread until `clua_watch_end`.
 ///
@@ -90,6 +82,8 @@ typedef struct clua_host clua_host;
 clua_host *clua_turn(clua_host *host);
 /// The host that identifies a state in `clua_turn`.
 clua_host *clua_hostof(lua_State *L);
+
+// MARK: - State
 
 /// Receives an object that Lua has collected. Must not use the state: it runs inside the collector.
 typedef void (*clua_release)(void *owner, void *object);
@@ -116,6 +110,17 @@ size_t clua_memory(lua_State *L);
 size_t clua_peakmemory(lua_State *L);
 
 // MARK: - Limits
+
+/// Why a run was ended from outside the script. Once set it stays until `clua_beginrun`.
+typedef enum clua_kill : int32_t {
+  CLUA_ALIVE = 0,
+  CLUA_INTERRUPTED,
+  CLUA_INSTRUCTION_LIMIT,
+  CLUA_CALLBACK_LIMIT,
+  CLUA_TIME_LIMIT,
+  CLUA_MEMORY_LIMIT,
+  CLUA_OUTPUT_LIMIT,
+} clua_kill;
 
 /// Limits of a run; 0 means none. A wrapper struct, so that a call cannot mix up seven numbers.
 typedef struct clua_limits {
@@ -147,84 +152,7 @@ int64_t clua_totalinstructions(lua_State *L);
 /// Interrupts the run as soon as the hook has counted `total` instructions in all runs; 0 cancels this.
 void clua_interruptat(lua_State *L, int64_t total);
 /// Whether the run was interrupted at that number.
-bool clua_interruptedattotal(lua_State *L);
-
-/// Called before each line, with the owner of the state, the source as `lua_getinfo` gives it, and the
-/// line. Must not change the state.
-typedef void (*clua_line)(void *owner, const char *source, int line);
-/// Sets the function that is called for each line; NULL removes it. Existing coroutines keep the
-/// previous one.
-void clua_setline(lua_State *L, clua_line line);
-
-/// Returns whether to stop before a line. Gets the owner, the thread, the source as `lua_getinfo` gives
-/// it, and the line. It may read the thread's stack and must not change it.
-typedef bool (*clua_wants)(void *owner, lua_State *L, const char *source, int line);
-/// Called while the thread `L` is stopped before a line. Meanwhile `clua_current` is a separate thread,
-/// on which anything can be called; level 0 of `L` is the function that is stopped.
-typedef void (*clua_stop)(void *owner, lua_State *L, const char *source, int line);
-/// Returns whether a chunk, given by its source, has breakpoints; valid until others are set.
-typedef bool (*clua_holds)(void *owner, const char *source);
-/// Calls `wants` before lines, and `stop` if `wants` returns true; NULL for all removes them.
-/// `reads_records` says whether to use Lua's internal records, which are faster than its functions.
-void clua_setstop(
-    lua_State *L, clua_wants wants, clua_stop stop, clua_holds holds, bool reads_records);
-/// Sets the lines for which `wants` is called: these lines of the chunks for which `clua_holds` returns
-/// true, and possibly others while a function with one of them runs; all lines if `count` is negative.
-/// From tick number `tick` on it is called for all lines; 0 means never.
-void clua_setstoplines(lua_State *L, const int *lines, int count, int64_t tick);
-/// How many instructions have run: the same at the same line when a run is repeated.
-int64_t clua_ticks(lua_State *L);
-void clua_setticks(lua_State *L, int64_t ticks);
-/// Called when an error is raised on the thread `L`. Meanwhile the message is on top of the thread that
-/// `clua_current` returns, and level 0 of `L` is the message handler. `is_caught` says whether a script
-/// catches the error.
-typedef void (*clua_raised)(void *owner, lua_State *L, bool is_caught);
-/// Sets the function that is called when errors are raised, except those of limits; NULL removes it.
-void clua_setraised(lua_State *L, clua_raised raised);
-/// Called every few ten thousand instructions. The only function that it may call is `clua_endrun`.
-typedef void (*clua_visit)(void *owner);
-void clua_setvisit(lua_State *L, clua_visit visit);
-/// The counts of a run that are restored after a debugger has examined the state.
-typedef struct clua_hold {
-  int64_t spent;
-  int64_t callback_left;
-  int64_t work;
-  uint64_t time_left;  // nanoseconds, 0 for no limit
-  lua_Integer identities;
-} clua_hold;
-/// Begins an examination by a debugger: until it ends, code does not stop and is not counted.
-clua_hold clua_beginhold(lua_State *L);
-/// Gives code that is evaluated next limits of its own, as for a run; if `has_limits` is false, each call
-/// gets the time of a run.
-void clua_granthold(lua_State *L, bool has_limits);
-/// Ends an examination and restores the counts; `L` is the thread that `clua_current` returns.
-void clua_endhold(lua_State *L, clua_hold hold);
-/// Resets the end of the run if only code that was evaluated at a stop has caused it.
-void clua_revive(lua_State *L);
-/// An active function, as debuggers show it.
-typedef struct clua_frame {
-  const char *source;  // as `lua_getinfo` gives it
-  const char *name;    // by which it was called, NULL if unknown
-  int line;            // the current one, or -1
-  int defined;         // the first line of its definition
-  bool is_lua;
-  bool is_main;
-} clua_frame;
-/// The function `level` calls up; false if there is none.
-bool clua_getframe(lua_State *L, int level, clua_frame *frame);
-/// Whether a thread is the main thread, not a coroutine.
-bool clua_ismain(lua_State *L);
-/// The number of active functions of a thread.
-int clua_stackdepth(lua_State *L);
-/// Pushes on `to` the local variable `number` of the function `level` calls up on another thread,
-/// and returns its name; NULL if there is none. Negative numbers are variable arguments.
-const char *clua_local(lua_State *from, int level, int number, lua_State *to);
-/// Pops a value from `to` and assigns it to a local variable.
-bool clua_setlocal(lua_State *from, int level, int number, lua_State *to);
-/// Pushes on `to` the function `level` calls up on another thread.
-bool clua_pushrunning(lua_State *from, int level, lua_State *to);
-/// The number of parameters of the function `level` calls up; they are its first locals.
-int clua_parameters(lua_State *L, int level);
+bool clua_wasinterrupted(lua_State *L);
 
 // MARK: - Calls
 
@@ -284,6 +212,8 @@ int clua_getfield(lua_State *L, int index, const char *name);
 /// raises. Needs six free slots.
 bool clua_hasfield(lua_State *L, int reference, const char *name);
 
+// MARK: - Raw operations
+
 /// Pushes `t[name]` without metamethods and returns its type. `index` must be a table.
 int clua_rawgetfield(lua_State *L, int index, const char *name);
 /// Pops a value and stores it as `t[name]` without metamethods. `index` must be a table.
@@ -300,8 +230,8 @@ void clua_numbertext(double number, char *buffer, size_t size);
 
 // MARK: - Sandbox
 
-/// Opens the libraries of scripts, with the replacements of this file, as a template that
-/// `clua_pushenvironment` copies. `seed` starts `math.random`.
+/// Opens the libraries of scripts, with replacements for some of Lua's functions, as a
+/// template that `clua_pushenvironment` copies. `seed` starts `math.random`.
 void clua_openlibs(lua_State *L, lua_Integer seed);
 /// Pushes the template table, to add host functions to.
 void clua_pushtemplate(lua_State *L);
@@ -354,6 +284,67 @@ bool clua_fingerprint(lua_State *L, lua_Integer limit, uint64_t *result);
 /// The same number in another interpreter with equal values; false also for keys of unknown order.
 bool clua_structure(lua_State *L, lua_Integer limit, uint64_t *result);
 
+// MARK: - Lines and stops
+
+/// Called before each line, with the owner of the state, the source as `lua_getinfo` gives it, and the
+/// line. Must not change the state.
+typedef void (*clua_line)(void *owner, const char *source, int line);
+/// Sets the function that is called for each line; NULL removes it. Existing coroutines keep the
+/// previous one.
+void clua_setline(lua_State *L, clua_line line);
+
+/// Returns whether to stop before a line. Gets the owner, the thread, the source as `lua_getinfo` gives
+/// it, and the line. It may read the thread's stack and must not change it.
+typedef bool (*clua_wants)(void *owner, lua_State *L, const char *source, int line);
+/// Called while the thread `L` is stopped before a line. During this time `clua_current` is a
+/// separate thread, on which anything can be called; level 0 of `L` is the function that is stopped.
+typedef void (*clua_stop)(void *owner, lua_State *L, const char *source, int line);
+/// Returns whether a chunk, given by its source, has breakpoints; valid until others are set.
+typedef bool (*clua_holds)(void *owner, const char *source);
+/// Calls `wants` before lines, and `stop` if `wants` returns true; NULL for all removes them.
+/// `reads_records` says whether to use Lua's internal records, which are faster than its functions.
+void clua_setstop(
+    lua_State *L, clua_wants wants, clua_stop stop, clua_holds holds, bool reads_records);
+/// Sets the lines for which `wants` is called: these lines of the chunks for which `clua_holds` returns
+/// true, and possibly others while a function with one of them runs; all lines if `count` is negative.
+/// From tick number `tick` on it is called for all lines; 0 means never.
+void clua_setstoplines(lua_State *L, const int *lines, int count, int64_t tick);
+/// How many instructions have run: the same at the same line when a run is repeated.
+int64_t clua_ticks(lua_State *L);
+void clua_setticks(lua_State *L, int64_t ticks);
+
+/// Called when an error is raised on the thread `L`. During this time the message is on top of the
+/// thread that `clua_current` returns, and level 0 of `L` is the message handler. `is_caught` says
+/// whether a script catches the error.
+typedef void (*clua_raised)(void *owner, lua_State *L, bool is_caught);
+/// Sets the function that is called when errors are raised, except those of limits; NULL removes it.
+void clua_setraised(lua_State *L, clua_raised raised);
+
+/// Called every few ten thousand instructions. The only function that it may call is `clua_endrun`.
+typedef void (*clua_visit)(void *owner);
+void clua_setvisit(lua_State *L, clua_visit visit);
+
+// MARK: - Evaluating at a stop
+
+/// The counts of a run that are restored after a debugger has examined the state.
+typedef struct clua_hold {
+  int64_t spent;
+  int64_t callback_left;
+  int64_t work;
+  uint64_t time_left;  // nanoseconds, 0 for no limit
+  lua_Integer identities;
+} clua_hold;
+
+/// Begins an examination by a debugger: until it ends, code does not stop and is not counted.
+clua_hold clua_beginhold(lua_State *L);
+/// Gives code that is evaluated next limits of its own, as for a run; if `has_limits` is false, each call
+/// gets the time of a run.
+void clua_granthold(lua_State *L, bool has_limits);
+/// Ends an examination and restores the counts; `L` is the thread that `clua_current` returns.
+void clua_endhold(lua_State *L, clua_hold hold);
+/// Resets the end of the run if only code that was evaluated at a stop has caused it.
+void clua_revive(lua_State *L);
+
 // MARK: - Debug information
 
 /// The results of `lua_getinfo`, without its unions and private parts.
@@ -371,6 +362,32 @@ bool clua_where(lua_State *L, int level, clua_location *location);
 bool clua_functionlocation(lua_State *L, int index, clua_location *location);
 /// Whether the function at `index` takes any number of arguments; host functions do.
 bool clua_isvararg(lua_State *L, int index);
+
+/// An active function, as debuggers show it.
+typedef struct clua_frame {
+  const char *source;  // as `lua_getinfo` gives it
+  const char *name;    // by which it was called, NULL if unknown
+  int line;            // the current one, or -1
+  int defined;         // the first line of its definition
+  bool is_lua;
+  bool is_main;
+} clua_frame;
+
+/// The function `level` calls up; false if there is none.
+bool clua_getframe(lua_State *L, int level, clua_frame *frame);
+/// Whether a thread is the main thread, not a coroutine.
+bool clua_ismain(lua_State *L);
+/// The number of active functions of a thread.
+int clua_stackdepth(lua_State *L);
+/// Pushes on `to` the local variable `number` of the function `level` calls up on another thread,
+/// and returns its name; NULL if there is none. Negative numbers are variable arguments.
+const char *clua_local(lua_State *from, int level, int number, lua_State *to);
+/// Pops a value from `to` and assigns it to a local variable.
+bool clua_setlocal(lua_State *from, int level, int number, lua_State *to);
+/// Pushes on `to` the function `level` calls up on another thread.
+bool clua_pushrunning(lua_State *from, int level, lua_State *to);
+/// The number of parameters of the function `level` calls up; they are its first locals.
+int clua_parameters(lua_State *L, int level);
 
 // MARK: - Macros as functions
 // Swift does not import function-like macros.

@@ -114,74 +114,6 @@ package final class Delegates {
     return nil
   }
 
-  /// Messages about functions in the delegates of all views that are never called, because their
-  /// names are only similar to those of callbacks.
-  package var misspeltCallbacks: [String] {
-    var messages: [String] = []
-    for problem in tables(of: host.simulation.allViews)
-      .flatMap({ DelegateCheck.misspeltCallbacks(in: $0) })
-    where !messages.contains(problem.message) {
-      messages.append(problem.message)
-    }
-    return messages
-  }
-
-  /// The same for the delegates of one view, as errors with their locations.
-  package func misspeltCallbacks(of view: View) -> [PolicyError] {
-    var errors: [PolicyError] = []
-    for problem in tables(of: [view]).flatMap({ DelegateCheck.misspeltCallbacks(in: $0) }) {
-      let error = host.errors.located(problem)
-      if !errors.contains(where: { $0.description == error.description }) { errors.append(error) }
-    }
-    return errors
-  }
-
-  /// The functions of a script in the delegates of a view that the view calls on another one.
-  ///
-  /// A table that is also that other delegate, of any view, is not a mistake.
-  package func misplacedMethods(of view: SectionedView) -> [MisplacedMethod] {
-    let roles = PolicyRole.allCases.filter { $0.ofList != nil }
-    return roles.flatMap { found in
-      tables(of: view, as: found).flatMap { table in
-        DelegateMethod.allCases.compactMap { method -> MisplacedMethod? in
-          let rows = method.rows.filter { $0.kind == nil || $0.kind == view.kind }
-          guard !rows.contains(where: { $0.role == found }),
-            let right = rows.first(where: { $0.role.ofList != nil })?.role,
-            let function = table[raw: .string(method.rawValue)].functionValue,
-            let script = function.location?.chunkName, !host.scripts.isOurs(script),
-            !isTable(table, as: right)
-          else { return nil }
-          return MisplacedMethod(method, found: found.rawValue, right: right.rawValue)
-        }
-      }
-    }
-  }
-
-  /// The tables that are a view's delegate in a role.
-  private func tables(of view: View, as role: PolicyRole) -> [LuaTable] {
-    guard let table = self[view]?[role].flatMap(host.lua.table) else { return [] }
-    return table.composedPolicies ?? [table]
-  }
-
-  private func isTable(_ table: LuaTable, as role: PolicyRole) -> Bool {
-    host.simulation.allViews.contains { tables(of: $0, as: role).contains(table) }
-  }
-
-  /// A message about a callback in the delegates of all views that is written without its first
-  /// parameter, the policy; nil if there is none.
-  package var shiftedParameters: String? {
-    tables(of: host.simulation.allViews).lazy
-      .compactMap { [host] in DelegateCheck.shiftedParameters(in: $0, of: host) }.first
-  }
-
-  /// The tables that are delegates of views and their interactions; one in several roles is
-  /// repeated.
-  private func tables(of views: [View]) -> [LuaTable] {
-    views.flatMap { [$0] + $0.interactions as [AnyObject] }.flatMap { caller in
-      PolicyRole.allCases.compactMap { self[caller]?[$0].flatMap(host.lua.table) }
-    }.flatMap { $0.composedPolicies ?? [$0] }
-  }
-
   /// Whether a delegate has a method, or a substitute answers it.
   ///
   /// `view` is the name of the table or collection of the delegate; nil for an interaction.
@@ -197,7 +129,7 @@ package final class Delegates {
     return host.lua.stack.has(method.luaName, in: delegate)
   }
 
-  /// The arguments of the script of `compose`: ``ruleOf`` and ``noteAnswer``.
+  /// The arguments of the script of `compose`: ``ruleOf`` and ``recordAnswer``.
   func composeArguments() -> [LuaValue] {
     host.lua.withStack { stack in
       stack.push(function: ruleOf)
@@ -266,7 +198,7 @@ private func ruleOf(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer
   return 1
 }
 
-/// `answering(number)`: records the policy that is called or answers; 0 means UIKit's default.
+/// `recordAnswer(number)`: records the policy that is called or answers; 0 means UIKit's default.
 private func recordAnswer(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let context else { return 0 }
   let delegates = Unmanaged<Delegates>.fromOpaque(context).takeUnretainedValue()

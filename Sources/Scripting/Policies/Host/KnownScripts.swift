@@ -1,6 +1,8 @@
 import DragDrop
 import Files
 package import Lua
+import LuaSyntax
+import Texts
 
 /// What the host knows about scripts, by their names in messages.
 package final class KnownScripts {
@@ -106,6 +108,28 @@ package final class KnownScripts {
     return PolicySource(
       scriptName: location.chunkName, lines: first...last,
       text: lines[(first - 1)..<last].joined(separator: "\n"), isOurs: isOurs(location.chunkName))
+  }
+
+  /// The newest entry's or first script's function that is defined with a name, `full` or
+  /// `policy:full`, which may be a local function; nil for none.
+  func source(ofFunction name: String) -> PolicySource? {
+    for script in entries.reversed() + fileNames {
+      guard let text = text(of: script), let functions = try? LuaParser.functions(of: text) else {
+        continue
+      }
+      let bytes = Array(text.utf8)
+      let named = functions.first { function in
+        let head = String(
+          decoding: bytes[function.range].prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self)
+        let defined = String(head.dropFirst("function".count)).trimmed
+        return defined == name || defined.split { ".:".contains($0) }.last.map(String.init) == name
+      }
+      guard let named else { continue }
+      return PolicySource(
+        scriptName: script, lines: named.lines,
+        text: String(decoding: bytes[named.range], as: UTF8.self))
+    }
+    return nil
   }
 
   // MARK: Properties

@@ -76,8 +76,8 @@ public final class PolicyHost: LinkedObject {
     simulation.log.addObserver { [host = Linked(self)] event in
       if event.kind == .hint { host.object?.warnOfMisspeltCallbacks(after: event) }
     }
-    simulation.findMisplacedMethod = { [host = Linked(self)] in
-      host.object?.delegates.misplacedMethods(of: $0).first
+    simulation.findMisplacedMethod = { [host = Linked(self)] view in
+      host.object.flatMap { DelegateDiagnostics(of: $0).misplacedMethods(of: view).first }
     }
     simulation.sessionsDidChange = { [hooks] in hooks.sessionsDidChange?() }
     simulation.springDidRetire = { [host = Linked(self)] in host.object?.handles.retire($0) }
@@ -90,7 +90,7 @@ public final class PolicyHost: LinkedObject {
   /// may have been assigned after the delegate was set.
   private func warnOfMisspeltCallbacks(after hint: Event) {
     guard let view = hint.view.flatMap({ simulation.view(named: $0) }) else { return }
-    for error in delegates.misspeltCallbacks(of: view) {
+    for error in DelegateDiagnostics(of: self).misspeltCallbacks(of: view) {
       warn(error.description, once: "callback \(error.description)")
     }
   }

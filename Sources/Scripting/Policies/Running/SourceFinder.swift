@@ -54,6 +54,11 @@ package struct SourceFinder {
     return nil
   }
 
+  /// The source of a function by its name or path, also of a function that is not global.
+  package func source(ofFunction name: String) -> PolicySource? {
+    source(of: name) ?? host.scripts.source(ofFunction: name)
+  }
+
   /// The names whose source ``source(of:)`` knows, each with its location, sorted.
   package var all: [Topic] {
     var names: Set<String> = []

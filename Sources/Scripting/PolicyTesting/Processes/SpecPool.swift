@@ -112,15 +112,16 @@ final class SpecPool {
     poll(&states, nfds_t(states.count), 250)
     guard !PolicyHost.isInterrupted else { return interrupt() }
     for (worker, state) in zip(workers, states) where !isStopped {
-      let output = state.revents == 0 ? nil : worker.process.readOutput()
+      let hasOutput = state.revents != 0
+      let fileHasEnded = hasOutput && worker.process.readEndOfFile()
       let file = worker.file
       let messages = worker.process.receive()
       // After a failure the run may end; otherwise the worker gets its next file at once.
-      if output == .fileEnded, !options.stopsAtFailure { assign(worker) }
+      if fileHasEnded, !options.stopsAtFailure { assign(worker) }
       take(messages, of: file)
-      if output == .fileEnded, let file, !ended.contains(file) { deliver(Self.noResult, of: file) }
-      if output == .fileEnded, options.stopsAtFailure { assign(worker) }
-      if output == .gone { handleEnd(worker) }
+      if fileHasEnded, let file, !ended.contains(file) { deliver(Self.noResult, of: file) }
+      if fileHasEnded, options.stopsAtFailure { assign(worker) }
+      if hasOutput, !fileHasEnded { handleEnd(worker) }
     }
   }
 

@@ -36,27 +36,27 @@ package final class WorkerProcess {
 
   /// Starts a process; nil if the system refuses.
   package init?(_ command: [String]) {
-    guard let path = command.first, let orders = Self.makePipe() else { return nil }
-    guard let bell = Self.makePipe() else {
-      close(orders.reader)
-      close(orders.writer)
+    guard let path = command.first, let messages = Self.makePipe() else { return nil }
+    guard let progress = Self.makePipe() else {
+      close(messages.reader)
+      close(messages.writer)
       return nil
     }
     let results = Self.makeFile()
     let started = results.flatMap {
-      Self.spawn(path, command, input: orders.reader, output: bell.writer, results: $0)
+      Self.spawn(path, command, input: messages.reader, output: progress.writer, results: $0)
     }
-    close(orders.reader)
-    close(bell.writer)
+    close(messages.reader)
+    close(progress.writer)
     guard let results, let started else {
-      close(orders.writer)
-      close(bell.reader)
+      close(messages.writer)
+      close(progress.reader)
       if let results { close(results) }
       return nil
     }
     process = started
-    input = orders.writer
-    output = bell.reader
+    input = messages.writer
+    output = progress.reader
     resultsFile = results
   }
 
@@ -71,16 +71,12 @@ package final class WorkerProcess {
     if input >= 0 { try? Descriptors.write(message.line, to: input) }
   }
 
-  /// The state of a worker after its standard output was read.
-  enum OutputState {
-    case fileEnded
-    case gone
-  }
-
   /// Reads from its standard output, which must be readable or closed.
-  func readOutput() -> OutputState {
+  ///
+  /// - Returns: Whether a file has ended; if not, the process has.
+  func readEndOfFile() -> Bool {
     let line = try? Descriptors.chunk(of: 64, from: output)
-    return line?.isEmpty == false ? .fileEnded : .gone
+    return line?.isEmpty == false
   }
 
   /// Waits until one of several processes has written to its standard output or closed it, for at

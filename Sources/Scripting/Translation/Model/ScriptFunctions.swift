@@ -15,6 +15,11 @@ final class ScriptFunctions {
     let text: String
     let functions: [LuaFunctionBody]
     let comments: [LuaMark]
+
+    /// The text between two offsets in its UTF-8.
+    func text(of range: Range<Int>) -> String {
+      String(decoding: Array(text.utf8)[range], as: UTF8.self)
+    }
   }
 
   init(of host: PolicyHost) { self.host = host }

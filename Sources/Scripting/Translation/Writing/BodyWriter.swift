@@ -16,9 +16,10 @@ final class BodyWriter {
   /// The keys of local lists that are declared empty.
   private(set) var emptyLists: Set<String> = []
   private let assigned: Set<String>
-  private var lines: [String] = []
-  private var indentation = 0
-  private var lastOffset = 0
+  private var output = StatementText()
+  private var comments: BodyComments
+  /// Whether the current statement is the last one of its block and returns a result.
+  private var isLast = false
   /// The number of blocks around the statements of the innermost function.
   private var baseDepth = 0
 
@@ -32,7 +33,7 @@ final class BodyWriter {
     self.kind = kind
     self.result = result
     assigned = AssignedNames(in: parsed.body.block).names
-    lastOffset = parsed.body.range.lowerBound
+    comments = BodyComments(in: parsed.chunk, from: parsed.body.range.lowerBound)
   }
 
   var expressions: ExpressionWriter { ExpressionWriter(body: self) }
@@ -43,25 +44,18 @@ final class BodyWriter {
 
   // MARK: Output
 
-  private func emit(_ text: String) {
-    let space = String(repeating: " ", count: indentation)
-    lines += text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.isEmpty ? "" : space + $0
-    }
-  }
+  private func emit(_ text: String) { output.add(text) }
 
   /// The lines that a body emits, without those of the caller.
   func collect(_ body: () throws -> Void) rethrows -> [String] {
-    let (outer, outerIndentation) = (lines, indentation)
-    (lines, indentation) = ([], 0)
-    defer { (lines, indentation) = (outer, outerIndentation) }
+    let outer = output
+    output = StatementText()
+    defer { output = outer }
     try body()
-    return lines
+    return output.lines
   }
 
-  func text(of range: Range<Int>) -> String {
-    String(decoding: Array(chunk.text.utf8)[range], as: UTF8.self)
-  }
+  func text(of range: Range<Int>) -> String { chunk.text(of: range) }
 
   // MARK: Bodies
 
@@ -69,7 +63,7 @@ final class BodyWriter {
     collect {
       scope.push()
       baseDepth = scope.depth
-      lastOffset = parsed.range.lowerBound
+      comments.position = parsed.range.lowerBound
       write(parsed.block)
       if !parsed.block.terminates, let end = result.end { emit(end) }
       scope.pop()
@@ -81,12 +75,12 @@ final class BodyWriter {
     names: [String]? = nil, first: ([String]) -> [String] = { _ in [] }
   ) throws -> String {
     guard !parsed.isVariadic else { throw Untranslatable("a function with '...'") }
-    let outer = (result, scope, lastOffset, baseDepth)
+    let outer = (result, scope, comments, baseDepth)
     closures += 1
     result = .closure(type)
-    lastOffset = parsed.range.lowerBound
+    comments.position = parsed.range.lowerBound
     defer {
-      (result, scope, lastOffset, baseDepth) = outer
+      (result, scope, comments, baseDepth) = outer
       closures -= 1
     }
     scope.push()
@@ -137,41 +131,37 @@ final class BodyWriter {
 
   private func write(_ block: [LuaStatement]) {
     for (number, statement) in block.enumerated() {
-      let before = lines.count
+      let before = output.lines.count
       let depth = scope.depth
-      writeComments(before: statement)
-      lastOffset = max(lastOffset, statement.range.lowerBound)
+      for comment in comments.before(statement) { emit(comment) }
       do {
         let next = number + 1 < block.count ? block[number + 1] : nil
         if try writeGuard(statement, next) {
-          lastOffset = max(lastOffset, next?.range.upperBound ?? statement.range.upperBound)
+          comments.skip(to: next?.range.upperBound ?? statement.range.upperBound)
           continue
         }
         if case .result = statement.kind, number + 1 == block.count { isLast = true }
         defer { isLast = false }
         try write(statement)
-        appendComment(after: statement, from: before)
-        lastOffset = max(lastOffset, statement.range.upperBound)
+        if let comment = comments.after(statement) { output.add(comment: comment, toLine: before) }
       } catch {
         let reason = (error as? Untranslatable)?.reason ?? "\(error)"
         context.warn()
-        lines.removeSubrange(before...)
+        output.removeLines(from: before)
         while scope.depth > depth { scope.pop() }
         giveUp(reason, at: statement, through: block.last ?? statement)
         // What follows is translated too, to learn the types of variables; its text is not used.
-        let kept = (lines, indentation, context.warnings)
+        let kept = (output, context.warnings)
         if case .conditional(let branches, let otherwise) = statement.kind {
           for block in branches.map(\.block) + [otherwise ?? []] { writeNested(block) }
         }
         for statement in block[(number + 1)...] { try? write(statement) }
-        (lines, indentation) = (kept.0, kept.1)
-        context.forgetWarnings(after: kept.2)
+        output = kept.0
+        context.forgetWarnings(after: kept.1)
         return
       }
     }
   }
-
-  private var isLast = false
 
   /// Marks the statements that are not translated.
   private func giveUp(_ reason: String, at first: LuaStatement, through last: LuaStatement) {
@@ -187,37 +177,6 @@ final class BodyWriter {
       emit(SwiftText.comment(row).joined(separator: "\n"))
     }
     emit("fatalError(\(SwiftText.quoted("translate: \(place)")))")
-  }
-
-  // MARK: Comments
-
-  private func writeComments(before statement: LuaStatement) {
-    for comment in chunk.comments
-    where comment.range.lowerBound >= lastOffset
-      && comment.range.upperBound <= statement.range.lowerBound
-    {
-      emit(SwiftText.comment(lua: text(of: comment.range)))
-    }
-  }
-
-  /// A comment in the line of a statement; it is appended if the statement is one line.
-  private func appendComment(after statement: LuaStatement, from first: Int) {
-    let bytes = Array(chunk.text.utf8)
-    let end = bytes[statement.range.upperBound...].firstIndex(where: LuaSyntax.isNewline)
-    guard
-      let comment = chunk.comments.first(where: {
-        $0.range.lowerBound >= max(lastOffset, statement.range.upperBound)
-          && $0.range.lowerBound < end ?? bytes.count
-      })
-    else { return }
-    lastOffset = comment.range.upperBound
-    let text = SwiftText.comment(lua: text(of: comment.range))
-    if lines.count == first + 1, lines[first].count + text.count < 94 {
-      lines[first] += "  " + text
-    } else {
-      let space = lines.count > first ? lines[first].prefix { $0 == " " }.description : ""
-      lines.insert(space + text, at: first)
-    }
   }
 
   // MARK: Statements
@@ -259,11 +218,7 @@ final class BodyWriter {
   }
 
   private func writeNested(_ block: [LuaStatement]) {
-    indentation += 2
-    scope.push()
-    write(block)
-    scope.pop()
-    indentation -= 2
+    emitNested(nestedLines(block))
   }
 
   private func writeLocal(
@@ -380,7 +335,7 @@ final class BodyWriter {
       let inner = nestedLines(branches[0].block)
       declare(names[0], type, at: statement.range.lowerBound)
       let name = Self.identifier(ofLocal: names[0])
-      emitGuard("let \(name) = \(code.text)", inner)
+      output.addGuard("let \(name) = \(code.text)", inner)
       return true
     }
     return false
@@ -394,16 +349,7 @@ final class BodyWriter {
     }
   }
 
-  private func emitGuard(_ condition: String, _ inner: [String]) {
-    let short = inner.count == 1 ? "guard \(condition) else { \(inner[0]) }" : ""
-    if inner.count == 1, !inner[0].contains("//"), short.count < 90 - indentation {
-      emit(short)
-    } else {
-      emit("guard \(condition) else {")
-      for line in inner { emit(line.isEmpty ? "" : "  \(line)") }
-      emit("}")
-    }
-  }
+  private func emitNested(_ lines: [String]) { output.add(nested: lines) }
 
   private func writeConditional(
     _ branches: ArraySlice<LuaBranch>, _ otherwise: [LuaStatement]?, isFirst: Bool
@@ -414,7 +360,7 @@ final class BodyWriter {
       let inner = nestedLines(branch.block)
       // The names that the guard declares are visible in the rest of the block.
       let clauses = try conditions.clauses(branch.condition, false)
-      return emitGuard(clauses.joined(separator: ", "), inner)
+      return output.addGuard(clauses.joined(separator: ", "), inner)
     }
     scope.push()
     let clauses = try conditions.clauses(branch.condition, true)
@@ -433,12 +379,12 @@ final class BodyWriter {
     scope.pop()
     let head = (isFirst ? "if " : "} else if ") + clauses.joined(separator: ", ") + " {"
     if isSingle, inner.count == 1, !inner[0].contains("//"),
-      head.count + inner[0].count + 3 < 90 - indentation
+      head.count + inner[0].count + 3 < StatementText.room
     {
       return emit("\(head) \(inner[0]) }")
     }
     emit(head)
-    for line in inner { emit(line.isEmpty ? "" : "  \(line)") }
+    emitNested(inner)
     if branches.count > 1 {
       scope.push()
       defer { scope.pop() }
@@ -541,13 +487,13 @@ final class BodyWriter {
     }
     let pattern = names.count > 1 ? "(\(names.joined(separator: ", ")))" : names.first ?? "_"
     emit("for \(pattern) in \(elements) {")
-    for line in inner { emit(line.isEmpty ? "" : "  \(line)") }
+    emitNested(inner)
     emit("}")
   }
 
   // MARK: Results
 
-  private func body(returnsNothing key: String) -> Bool { context.memory[key] == .nothing }
+  private func returnsNothing(_ key: String) -> Bool { context.memory[key] == .nothing }
 
   private func writeResult(_ values: [LuaExpression]) throws {
     let isEnd = isLast && scope.depth == baseDepth
@@ -561,7 +507,7 @@ final class BodyWriter {
     case .helper(let key, _):
       guard let value = values.first else {
         context.memory.learn(key, .nothing)
-        return emit(body(returnsNothing: key) ? "return" : "return nil")
+        return emit(returnsNothing(key) ? "return" : "return nil")
       }
       let code = try expressions.value(value, for: key).whole
       let learned: SwiftType = code.type == .newItem ? .item : code.type

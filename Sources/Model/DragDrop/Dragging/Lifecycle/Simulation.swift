@@ -340,7 +340,7 @@ package struct MisplacedMethod: Hashable {
 
 extension View {
   /// The simulation of the view.
-  public var simulation: Simulation? { device as? Simulation }
+  package var simulation: Simulation? { device as? Simulation }
 }
 
 extension Application {

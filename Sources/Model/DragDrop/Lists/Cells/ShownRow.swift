@@ -53,11 +53,6 @@ extension Image {
   }
 }
 
-extension View {
-  /// The text that the view shows.
-  package var shownText: String? { appearance["text"] as? String }
-}
-
 extension Cell {
   /// The first text of the cell's views.
   var firstText: String? {

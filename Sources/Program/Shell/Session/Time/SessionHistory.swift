@@ -242,6 +242,15 @@ package final class SessionHistory {
     case outOfReach
   }
 
+  /// Why the session is not at a place to which it was to go; nil if it has arrived.
+  func problem(of arrival: Arrival) -> String? {
+    switch arrival {
+    case .arrived: nil
+    case .interrupted: "interrupted; the session has not changed"
+    case .outOfReach: outOfReach
+    }
+  }
+
   /// Brings the session to a place of its journal.
   ///
   /// It continues from its current place if possible, otherwise from the last state that can be
