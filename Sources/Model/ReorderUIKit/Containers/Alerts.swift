@@ -1,7 +1,7 @@
 public import Foundation
 import Layout
 
-/// Keeps its texts and actions; nobody taps them.
+/// Keeps its texts and actions; no one taps them.
 open class UIAlertController: UIViewController {
   /// UIKit: `UIAlertController.Style`.
   public enum Style: Int, Sendable { case actionSheet, alert }

@@ -18,7 +18,7 @@ open class UIBarItem: NSObject {
   ) {}
 }
 
-/// Keeps its title, target and action; nobody taps it.
+/// Keeps its title, target and action; no one taps it.
 open class UIBarButtonItem: UIBarItem {
   /// UIKit: `UIBarButtonItem.SystemItem`.
   public enum SystemItem: Int, Sendable {
