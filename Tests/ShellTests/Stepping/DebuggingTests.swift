@@ -57,7 +57,7 @@ struct DebuggingTests {
 
   @Test func evaluatesInTheChosenFunction() throws {
     let output = try drag(
-      typing: [":up", "view.name", ":down", "view", ":delete", ":continue"]
+      typing: [":up", "view.name", ":down", "destination", ":delete", ":continue"]
     ).output
     #expect(output.contains("=> \"archive\"\n"))
     #expect(output.contains("=> nil\n"))
