@@ -129,6 +129,7 @@ stds.reorder = {
     views = {},
     wait = {},
     warn = {},
+    without = {},
     xpcall = {},
     "arg",
   },

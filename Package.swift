@@ -17,8 +17,11 @@ let package = Package(
     .library(name: "DragDrop", targets: ["DragDrop", "Layout"]),
     // UIKit's names for delegates of an app that run on the model.
     .library(name: "ReorderUIKit", targets: ["ReorderUIKit"]),
+    // Compiles copies of an app's files, which import UIKit, with `ReorderUIKit`.
+    .plugin(name: "ImportAppFiles", targets: ["ImportAppFiles"]),
     // Gestures, checks and comparisons for tests of such delegates.
-    .library(name: "ReorderTesting", targets: ["ReorderTesting", "DragDrop", "Layout"]),
+    .library(
+      name: "ReorderTesting", targets: ["ReorderTesting", "DragChecking", "DragDrop", "Layout"]),
     // Policies in Lua, tested from Swift.
     .library(
       name: "PolicyTesting",
@@ -74,6 +77,10 @@ let package = Package(
     .target(
       name: "ReorderUIKit", dependencies: ["DragDrop", "Layout"], path: "Sources/Model/ReorderUIKit"
     ),
+    .executableTarget(name: "ImportAppFile", path: "Sources/Model/ImportAppFile"),
+    .plugin(
+      name: "ImportAppFiles", capability: .buildTool(), dependencies: ["ImportAppFile"],
+      path: "Sources/Model/ImportAppFilesPlugin"),
     .target(
       name: "Traces", dependencies: ["DragDrop", "Layout", "Texts"], path: "Sources/Model/Traces"),
     .target(name: "CDiagramsResources", path: "Sources/Model/Diagrams/Resources"),
@@ -190,6 +197,7 @@ let package = Package(
     .testTarget(
       name: "LineEditorTests",
       dependencies: ["LineEditor", "CEditlineShims", "LineEditorDemo", "Texts", "TestSupport"]),
+    .testTarget(name: "ImportAppFileTests", dependencies: ["ImportAppFile"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "TestSupport"]),
     .testTarget(
       name: "DragDropTests", dependencies: ["ReorderUIKit", "DragDrop", "Layout", "TestSupport"]),
@@ -296,7 +304,7 @@ let cTargets: Set<String> = [
 ]
 // Code as an app has it is compiled with the defaults of its language mode.
 let clientTargets: Set<String> = ["ReorderTestingTests", "TranslationTests"]
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   if cTargets.contains(target.name) {
     target.cSettings = [.enableWarning("all"), .enableWarning("extra")]
   } else if !clientTargets.contains(target.name) {

@@ -3,6 +3,7 @@
 return {
   title = "What a session is",
   summary = "A finger lifts an item, drags it, and drops it.",
+  minutes = 10,
   trace = "off",
   text = [[
     On a phone or a tablet, you can hold a finger on an item, drag it somewhere else, and let it
@@ -112,9 +113,12 @@ return {
       wrong = {
         { "over inbox Bread", says = "the finger is over inbox, but should be over archive" },
         { "over archive", says = "the finger is over archive, but over no row" },
-        { "cancel", says = "the drag is over" },
+        { "cancel", says = "the drag is over, but Milk must still be held: lift again" },
+        { "over archive", "drop", says = "undo the drop with :undo" },
+        { "over inbox Bread below", "drop", says = "undo the drop with :undo" },
       },
       done = function(seen)
+        if seen:drag():has { kind = "phase", name = "ended" } then return true end
         local update = seen:drag():last { kind = "call", name = "dropSessionDidUpdate" }
         return not update or update.view ~= "archive" or update.path ~= nil,
           "the finger is over archive, but over no row: type over archive Tea."

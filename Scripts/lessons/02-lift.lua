@@ -3,6 +3,7 @@
 return {
   title = "Lift",
   summary = "Before a row is lifted, the system asks the app for its items.",
+  minutes = 15,
   trace = "calls",
   callbacks = { "itemsForBeginning" },
   text = [[

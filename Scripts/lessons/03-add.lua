@@ -3,6 +3,7 @@
 return {
   title = "Add items",
   summary = "A second finger taps more rows to add them to the drag.",
+  minutes = 10,
   trace = "calls",
   callbacks = { "itemsForAddingTo" },
   quiet = { "destinationIsNil", "severalItemsOpenNoGap", "emptySectionOutOfReach" },
@@ -127,7 +128,7 @@ return {
       predict = "lift archive Milk; add archive Eggs; over inbox; drop",
       choices = { "performDrop", "itemsForBeginning", "itemsForAddingTo" },
       answer = "order",
-      because = "The session begins with one item, receives more, and ends with one drop.",
+      because = "The lift asks for one item, more are added, and there is one drop.",
     },
   },
 

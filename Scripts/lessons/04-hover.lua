@@ -3,6 +3,7 @@
 return {
   title = "Hovering and proposals",
   summary = "The list under the finger says what a drop would do.",
+  minutes = 25,
   callbacks = { "canHandle", "dropSessionDidUpdate" },
   quiet = { "destinationIsNil", "severalItemsOpenNoGap" },
   text = [[
@@ -231,8 +232,9 @@ return {
               return isHere                            -- the result
             end                                        -- Swift's }
 
-        Write this one so that everything is copied, wherever it is dropped. Return one of the
-        four words, in quotes: move, copy, forbidden, cancel.
+        There is no { after the parentheses: end alone ends a function. Write this one so that
+        everything is copied, wherever it is dropped. Return one of the four words (move, copy,
+        forbidden, cancel), in quotes: without quotes it is a variable, which is nil.
 
             function policy:dropSessionDidUpdate(view, session, destination)
 
@@ -263,6 +265,11 @@ return {
         {
           'function policy:dropSessionDidUpdate(view) if view.name == "archive" then return "copy" end end',
           says = "dropSessionDidUpdate returned nothing",
+        },
+        { "function policy:dropSessionDidUpdate() return copy end", says = "returned nothing" },
+        {
+          'function policy:dropSessionDidUpdate() { return "copy" }',
+          says = "the body of a function ends with end, without braces",
         },
       },
       tries = {
@@ -313,11 +320,27 @@ return {
           says = "but should be copy",
         },
         { "function policy:dropSessionDidUpdate() return 'cancel' end", says = "should be forbidden" },
+        {
+          'function policy:dropSessionDidUpdate(view, session, destination) '
+            .. 'if destination == nil and view.name == "archive" and session.items[1].title == "Milk" '
+            .. 'then return "forbidden" end return "copy" end',
+          says = 'after "lift inbox Milk; over archive Tea" the last proposal is copy',
+        },
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'if view.name == "archive" and session.items[1].sourceView == view then return "copy" end '
+            .. 'if view.name == "archive" and session.items[1] == inbox:item(IndexPath(0, 0)) '
+            .. 'then return "forbidden" end return "copy" end',
+          says = "should be forbidden",
+        },
       },
       tries = {
         { "lift inbox Milk; over archive", proposal = "forbidden" },
         { "lift inbox Eggs; over archive", proposal = "copy" },
         { "lift inbox Milk; over inbox Bread", proposal = "copy" },
+        { "lift inbox Milk; over archive Tea", proposal = "forbidden" },
+        { "lift archive Tea; over inbox Milk", proposal = "copy" },
+        { "lift archive Tea; over archive", proposal = "copy" },
       },
     },
     {

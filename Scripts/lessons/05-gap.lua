@@ -3,6 +3,7 @@
 return {
   title = "Intents and the gap",
   summary = "Between two rows, into a row, or neither.",
+  minutes = 20,
   quiet = { "destinationIsNil" },
   text = [[
     A proposal has a second part, the intent. It says how the drop would change the list:
@@ -10,6 +11,9 @@ return {
         insertAtDestinationIndexPath     between rows: a gap opens
         insertIntoDestinationIndexPath   into a row: the row is highlighted
         unspecified                      neither gap nor highlight
+        automatic                        the place on the row decides
+
+    With automatic, a row is highlighted around its middle, and a gap opens near its edges.
 
     The list only shows it. The drop is up to the app. This app uses the built-in StandardDrop,
     which makes the item a row of the list, whatever the intent. The app has no canHandle, so the
@@ -88,6 +92,12 @@ return {
       says = "unspecified neither gap nor highlight", 'policy.intent = "unspecified"', "lift inbox Milk",
       "over folders Work",
       holds = function(seen) return not seen:has { kind = "phase", name = "gap", view = "folders" } end,
+    },
+    {
+      says = "a row is highlighted around its middle, and a gap opens near its edges",
+      'policy.intent = "automatic"', "lift inbox Milk", "over folders Work into", "over folders Work above",
+      prints = "▸1 Work",
+      holds = function(seen) return seen:last({ kind = "phase", name = "gap" }).path == "[0, 1]" end,
     },
     {
       says = "The gap is then at [0, 2]", "lift inbox Milk", "over folders Work below",
@@ -226,6 +236,22 @@ end]],
         { 'function policy:dropSessionDidUpdate() return "move" end', says = "the last proposal is move" },
         {
           [[function policy:dropSessionDidUpdate(view, session, destination)
+  if destination and view:item(destination).title == "Work" then
+    return "move", "insertIntoDestinationIndexPath"
+  end
+  return "move", "insertAtDestinationIndexPath"
+end]],
+          says = 'after "lift inbox Eggs; over folders Garden below',
+        },
+        {
+          [[function policy:dropSessionDidUpdate(view, session, destination)
+  if destination and destination.row == 2 then return "move", "insertIntoDestinationIndexPath" end
+  return "move", "insertAtDestinationIndexPath"
+end]],
+          says = "but should be move, insert",
+        },
+        {
+          [[function policy:dropSessionDidUpdate(view, session, destination)
   local item = destination and view:item(destination)
   if item and item.title = "Work" then return "move", "insertIntoDestinationIndexPath" end
 end]],
@@ -237,6 +263,14 @@ end]],
         { "lift inbox Eggs; over folders Home", proposal = "move, insertAtDestinationIndexPath" },
         { "lift inbox Eggs; over folders Garden", proposal = "move, insertAtDestinationIndexPath" },
         { "lift inbox Eggs; over folders", proposal = "move, insertAtDestinationIndexPath" },
+        {
+          "lift inbox Eggs; over folders Garden below; over 600 214",
+          proposal = "move, insertAtDestinationIndexPath",
+        },
+        {
+          "folders.model:move(IndexPath(2, 0), IndexPath(0, 0)) folders:reloadData()",
+          "lift inbox Eggs; over folders Work", proposal = "move, insertIntoDestinationIndexPath",
+        },
       },
     },
     {

@@ -5,6 +5,7 @@ local policy
 return {
   title = "Performing a drop",
   summary = "The system calls the app, and the app moves the item.",
+  minutes = 25,
   callbacks = { "performDrop" },
   text = [[
     If the last proposal was move or copy, the system calls performDrop when the finger lets go.
@@ -13,12 +14,13 @@ return {
         the data    what the list contains    view.model:remove, view.model:insert
         the view    what the list shows       view:deleteRows, view:insertRows
 
-    Both belong in one batch, so that the view can check the change and animate it:
+    The view checks each of its changes against the data. A single change, such as moveRow, can be
+    made alone. Several belong in one batch, which is checked and animated as one change:
 
         view:performBatchUpdates(function() … end)
 
     At the end, the app says where each item lands, so that it can fly there: coordinator:drop.
-    StandardDrop is the code that most apps write. It is built in.
+    StandardDrop does all this for most apps. It is built in.
   ]],
 
   prepare = function()
@@ -53,11 +55,16 @@ return {
       "drop", never = { "performDrop" },
     },
     {
-      says = "StandardDrop is the code that most apps write. It is built in", "StandardDrop",
+      says = "It is built in", "StandardDrop",
       prints = "function",
     },
     {
-      says = "Both belong in one batch", "policy.performDrop = StandardDrop", "lift list One",
+      says = "A single change, such as moveRow, can be made alone",
+      "list.model:move(IndexPath(0, 0), IndexPath(2, 0)) list:moveRow(IndexPath(0, 0), IndexPath(2, 0))",
+      list = "Two, Three, One",
+    },
+    {
+      says = "Several belong in one batch, which is checked and animated as one change", "policy.performDrop = StandardDrop", "lift list One",
       "over list Three below", "drop",
       holds = function(seen)
         local told = seen:last { kind = "batch" }
@@ -148,13 +155,13 @@ return {
       text = [[
         Now write policy:performDrop(view, coordinator) for one item of this list:
 
-            view:performBatchUpdates(function() … end)
             coordinator.items[1].sourceIndexPath   where the row was
             coordinator.items[1].dragItem          the drag item, for coordinator:drop
             coordinator.destinationIndexPath       where the row goes
             view.model:move(from, to)              the data: or remove, insert
             view:moveRow(from, to)                 the view: or deleteRows, insertRows
-            coordinator:drop(dragItem, { toRowAt = path })
+            view:performBatchUpdates(function() … end)
+            coordinator:drop(dragItem, { toRowAt = path })   at the end
       ]],
       hints = {
         "local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath",
@@ -185,8 +192,39 @@ end]],
   coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
 end]],
         },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  view.model:move(from, to)
+  view:moveRow(from, to)
+  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
+end]],
+        },
       },
       wrong = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
+  view:performBatchUpdates(function()
+    view.model:move(from, to)
+    view:moveRow(from, to)
+  end)
+end]],
+          says = "coordinator:drop is called before the rows have changed",
+        },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  local item = view:item(from)
+  view.model:remove(from)
+  view.model:insert(item, to)
+  view:deleteRows { from }
+  view:insertRows { to }
+  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
+end]],
+          says = "Invalid update",
+        },
         {
           [[function policy:performDrop(view, coordinator)
   local item, to = coordinator.items[1], coordinator.destinationIndexPath
@@ -259,14 +297,14 @@ end]],
     },
     {
       text = [[
-        The rows are right as soon as the batch is done. So what would the user see if the line
+        The rows are right as soon as the data and the view have changed. So what would the user see if the line
         coordinator:drop(…) were missing?
       ]],
       hints = { "It says where each item lands, so that it can fly there." },
       choices = { "the row goes back to its old place", "the item fades at the finger", "nothing else" },
       answer = "the item fades at the finger",
       because = [[The rows are still right, but the item does not fly to its row. StandardDrop calls it
-        for each item; :source StandardDrop shows this line and the rest of the code.]],
+        for each item, too.]],
     },
     {
       text = [[

@@ -1,8 +1,11 @@
 -- Counts: the view checks the number of rows after every batch, and a wrong one crashes the app.
 
+local policy
+
 return {
   title = "Counts and crashes",
   summary = "The view checks the number of rows after every batch of changes.",
+  minutes = 15,
   text = [[
     After each batch, the view checks the number of rows. It knows the old number, and what the
     batch changed:
@@ -14,7 +17,7 @@ return {
   ]],
 
   prepare = function()
-    local policy = {}
+    policy = {}
 
     function policy:itemsForBeginning(view, session, indexPath)
       return { DragItem(view:item(indexPath)) }
@@ -89,15 +92,25 @@ return {
       ]],
       hints = { "lift list One, over list Three below, drop" },
       solution = { "lift list One", "over list Three below", "drop" },
-      right = { { "lift list One", "over list Three", "drop" }, { "lift list Two", "over list One above", "drop" } },
+      right = {
+        { "lift list 0", "over list 2 below", "drop" },
+        { "lift list Two", "over list One above", "drop", "lift list One", "over list Three below", "drop" },
+      },
       wrong = {
         { "lift list One", "cancel", says = "nothing crashed" },
+        { "lift list Two", "over list One above", "drop", says = "move One below Three" },
+        { "lift list One", "over list Two below", "drop", says = "move One below Three" },
         { "lift list One", "over list Three below", "cancel", says = "nothing crashed" },
       },
       goal = false,
       done = function(seen)
         local drag = seen:drag()
-        if drag:has { kind = "batch", name = "exception" } then return true end
+        if drag:has { kind = "batch", name = "exception" } then
+          local item = drag:last { kind = "answer", name = "itemsForBeginning" }
+          local released = drag:last { kind = "phase", name = "released" }
+          return item ~= nil and item.value == "One" and released ~= nil and released.path == "[0, 2]",
+            "that was another drag: move One below Three."
+        end
         return false, (drag:has { kind = "phase", name = "ended" }
           or drag:has { kind = "phase", name = "liftReversed" })
           and "nothing crashed: drop a row at another position." or nil
@@ -117,14 +130,21 @@ return {
       },
       solution = { "policy.deletesRow = true", "lift list One", "over list Three below", "drop" },
       right = {
-        { "policy.performDrop = StandardDrop", "lift list One", "over list Three below", "drop" },
+        { "policy['deletesRow'] = 1", "lift list 0", "over list 2 below", "drop" },
       },
       wrong = {
         { "lift list One", "over list Three below", "drop", says = "it crashed again" },
+        {
+          "policy.performDrop = StandardDrop", "lift list One", "over list Three below", "drop",
+          says = "that replaces the function: set its field instead",
+        },
         { "policy.deletesRow = true", "lift list One", "over list Two below", "drop", says = "it has Two, One, Three" },
         { "policy.deletesrow = true", "lift list One", "over list Three below", "drop", says = "it crashed again" },
       },
       done = function(seen)
+        if policy.performDrop == StandardDrop then
+          return false, "that replaces the function: set its field instead, after :undo."
+        end
         return not seen:drag():has { kind = "batch", name = "exception" },
           "it crashed again. What must be true?"
       end,
@@ -148,7 +168,7 @@ return {
   },
 
   ending = [[
-    A batch has two sides: each change of the data needs the same change in the view. Moved,
+    Each change of the data needs the same change in the view. Moved,
     inserted and deleted rows must add up in every section.
   ]],
 }

@@ -3,16 +3,18 @@
 return {
   title = "Between lists",
   summary = "The source and the destination have different callbacks.",
+  minutes = 20,
   quiet = { "destinationIsNil" },
   callbacks = {
     "dragSessionWillBegin", "dragSessionDidEnd", "dropSessionDidEnter", "dropSessionDidExit",
-    "dropSessionDidEnd",
+    "dropSessionDidEnd", "dragSessionAllowsMoveOperation",
   },
   text = [[
     A drag has a source, where it began, and a destination, where the finger is. These are two
     different roles. One list can have both, or two lists can have one each.
 
-        source        itemsForBeginning, dragSessionWillBegin, dragSessionDidEnd
+        source        itemsForBeginning, dragSessionWillBegin,
+                      dragSessionAllowsMoveOperation, dragSessionDidEnd
         destination   canHandle, dropSessionDidEnter, dropSessionDidUpdate,
                       dropSessionDidExit, performDrop, dropSessionDidEnd
 
@@ -59,9 +61,19 @@ return {
       "lift left Milk", "over right", "got.name", prints = "left",
     },
     {
-      says = "source itemsForBeginning, dragSessionWillBegin, dragSessionDidEnd", "lift left Milk", "over right",
-      "drop", calls = { "left.itemsForBeginning", "left.dragSessionWillBegin", "left.dragSessionDidEnd" },
+      says = [[source itemsForBeginning, dragSessionWillBegin,
+        dragSessionAllowsMoveOperation, dragSessionDidEnd]],
+      "function policy:dragSessionAllowsMoveOperation() return true end", "lift left Milk", "over right", "drop",
+      calls = {
+        "left.itemsForBeginning", "left.dragSessionWillBegin", "left.dragSessionAllowsMoveOperation",
+        "left.dragSessionDidEnd",
+      },
       never = { "right.itemsForBeginning", "right.dragSessionWillBegin", "right.dragSessionDidEnd" },
+    },
+    {
+      says = "if it proposes a move anyway, that counts as cancel",
+      "function policy:dragSessionAllowsMoveOperation() return false end", "lift left Milk", "over right", "drop",
+      never = { "performDrop" }, prints = "─ cancel ─",
     },
     {
       says = [[destination canHandle, dropSessionDidEnter, dropSessionDidUpdate,
@@ -126,12 +138,28 @@ return {
       ]],
       hints = { "lift left Milk, then over right" },
       solution = { "lift left Milk", "over right" },
-      right = { { "lift left 0", "over right" }, { "lift left Milk", "over left Eggs", "over right" } },
+      right = {
+        { "lift left 0", "over right" }, { "lift left Milk", "over left Eggs", "over right" },
+        { "lift left Milk", "over right 0" }, { "lift left Milk", "over right Tea below" },
+      },
       wrong = {
         { "lift left Eggs", "over right", says = "you lifted Eggs" },
         { "lift left Milk", "over left Flour", says = "the finger is over left" },
         { "lift left Milk", "cancel", says = "the drag is over" },
       },
+      goal = false,
+      done = function(seen)
+        local drag = seen:drag()
+        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
+        local update = drag:last { kind = "answer", name = "dropSessionDidUpdate" }
+        if not item then return false end
+        if item.value ~= "Milk" then return false, "you lifted " .. item.value .. ": type cancel, then lift Milk." end
+        if drag:has { kind = "phase", name = "ended" } or drag:has { kind = "phase", name = "liftReversed" } then
+          return false, "the drag is over, but Milk must still be held: lift again."
+        end
+        if not update then return false end
+        return update.view == "right", "the finger is over " .. update.view .. ", but should be over right."
+      end,
     },
     {
       text = [[
@@ -228,6 +256,62 @@ return {
         { "lift right 0; over right 1 below", proposal = "move, insertAtDestinationIndexPath" },
       },
     },
+    {
+      text = [[
+        The source can forbid that its items are moved. The destination reads its answer as
+        session.allowsMoveOperation; if it proposes a move anyway, that counts as cancel:
+
+            function policy:dragSessionAllowsMoveOperation(view, session)
+
+        Write it so that Flour cannot be moved, also within its list, and everything else can.
+        Copies remain possible. Return true or false.
+      ]],
+      hints = {
+        "session.items[1].title is the title of the dragged item.",
+        'return session.items[1].title ~= "Flour"',
+      },
+      solution = {
+        'function policy:dragSessionAllowsMoveOperation(view, session) '
+          .. 'return session.items[1].title ~= "Flour" end',
+      },
+      right = {
+        {
+          [[function policy:dragSessionAllowsMoveOperation(view, session)
+  if session.items[1].title == "Flour" then return false end
+  return true
+end]],
+        },
+      },
+      wrong = {
+        {
+          "function policy:dragSessionAllowsMoveOperation() return false end",
+          says = 'after "lift left Eggs; over left 0; drop" performDrop is not called',
+        },
+        {
+          "function policy:dragSessionAllowsMoveOperation() return true end",
+          says = "performDrop is called, but should not be",
+        },
+        {
+          'function policy:itemsForBeginning(view, session, indexPath) local item = view:item(indexPath) '
+            .. 'if item.title == "Flour" then return {} end return { DragItem(item) } end',
+          says = 'after "lift left Flour; over right; drop" performDrop is not called',
+        },
+        {
+          'function policy:dragSessionAllowsMoveOperation(view, session) '
+            .. 'return session.items[1].localObject ~= left:item(IndexPath(1, 0)) end',
+          says = "left:reloadData(); lift left Flour; over left 3 below; drop",
+        },
+      },
+      tries = {
+        { "lift left Flour; over right; drop", calls = { "performDrop" } },
+        { "lift left Flour; over left 0; drop", never = { "performDrop" } },
+        { "lift left Eggs; over left 0; drop", calls = { "performDrop" } },
+        {
+          'left.model:insert("Salt", IndexPath(0, 0)) left:reloadData()', "lift left Flour; over left 3 below; drop",
+          never = { "performDrop" },
+        },
+      },
+    },
   },
 
   ending = [[
@@ -235,6 +319,6 @@ return {
     a source receives each of these once.
 
     UIKit's drag items have no sourceView. In Swift, the app stores the list in session.localContext
-    when the drag begins, and finds it in localDragSession.
+    when the drag begins, and finds it as session.localDragSession.localContext.
   ]],
 }

@@ -3,6 +3,7 @@
 return {
   title = "Where a drop goes",
   summary = "No row under the finger, and which rows a destination counts.",
+  minutes = 15,
   text = [[
     The destination of a drop is nil if the finger is over the list, but not over a row. The drop
     is still accepted, and performDrop must choose a position. Most apps append:

@@ -1,10 +1,20 @@
 -- reorder check: it plays every short drag, and shows the shortest one that breaks the policy.
 
 local policy
+-- The function that the learner has declared with always.
+local promise
+
+-- Whether it holds now.
+local function isKept()
+  local drag = { items = {}, proposal = { operation = "move" }, operation = "move" }
+  local isWell, holds = pcall(promise or error, drag)
+  return isWell and holds and true or false
+end
 
 return {
   title = "Checking a policy",
   summary = "All short drags are played; the shortest that fails is shown.",
+  minutes = 25,
   text = [[
     No one thinks of every drag. reorder check policy.lua plays them all: every row, every place,
     dropped and cancelled, from this app and another. For each it checks that nothing is lost or
@@ -14,7 +24,11 @@ return {
         :check 1       does the same here, with single drags
         :check         single drags and pairs of drags
 
-    A failure is a drag that no one had tried before.
+    A failure is a drag that no one had tried before. A list elsewhere in it belongs to another
+    app, which the check has made.
+
+    What is dragged is known in every list: a drag item holds the object that the app made it from,
+    in dragItem.localObject.
   ]],
 
   prepare = function()
@@ -44,7 +58,12 @@ return {
     for _, view in ipairs { list, other } do
       view.dragDelegate, view.dropDelegate = policy, policy
     end
-    return { list = list, other = other, policy = policy }
+    promise = nil
+    local function declare(name, holds, message)
+      always(name, holds, message)
+      promise = holds
+    end
+    return { list = list, other = other, policy = policy, always = declare }
   end,
 
   -- Statements of the texts, each with the commands that prove it.
@@ -66,6 +85,17 @@ return {
         .. 'if session.items[1].sourceView ~= view then return "forbidden" end return "move" end',
       ":check 1", prints = "✗ an item is lost",
     },
+    {
+      says = "A list elsewhere in it belongs to another app, which the check has made", ":check 1",
+      prints = "elsewhere (elsewhere)",
+    },
+    {
+      says = "always declares what must be true after every drag; :check verifies it, too",
+      'function policy:dropSessionDidUpdate() return "forbidden" end',
+      'always("the lists grow", function() return list.model:count() > 2 end)', ":check 1",
+      prints = "✗ always: the lists grow",
+    },
+    { says = "list.model:count() is the number of its rows", "list.model:count()", prints = "=> 2" },
     {
       says = "It is the item of the model; dragItem.sourceView is its list",
       "function policy:performDrop(view, coordinator) local item = coordinator.items[1].dragItem "
@@ -135,7 +165,7 @@ return {
       hints = { "Between lists the old index path does not help. But the dragged item is known." },
       choices = {
         "coordinator.items[1].dragItem.localObject", "coordinator.destinationIndexPath",
-        "session.localContext",
+        "coordinator.proposal",
       },
       answer = "coordinator.items[1].dragItem.localObject",
       because = [[It is the item of the model; dragItem.sourceView is its list. Both are set only for
@@ -143,7 +173,7 @@ return {
     },
     {
       text = [[
-        The next lessons write a performDrop for both lists. Until then, forbid what performDrop
+        A later lesson writes a performDrop for both lists. Until then, forbid what performDrop
         cannot do: write dropSessionDidUpdate(view, session, destination), so that rows can move in
         their own list, but not to the other. session.items[1].sourceView is the list where the
         drag began. Keep the intent insertAtDestinationIndexPath: one of its rows then has a
@@ -183,18 +213,82 @@ return {
             .. 'return "move", "insertAtDestinationIndexPath" end',
           says = "should be forbidden",
         },
+        {
+          'function policy:dropSessionDidUpdate(view, session) '
+            .. 'if view.name == "other" or session.items[1].sourceView.name == "other" then return "forbidden" end '
+            .. 'return "move", "insertAtDestinationIndexPath" end',
+          says = 'after "lift other 0; over other 0 below" the last proposal is forbidden',
+        },
       },
       check = true,
       tries = {
         { "lift other 0; over list 0", proposal = "forbidden" },
         { "lift list 0; over other", proposal = "forbidden" },
         { "lift list 0; over list 1 below; drop", list = "Two, One", calls = { "list.performDrop" } },
+        { "lift other 0; over other 0 below", proposal = "move" },
+      },
+    },
+    {
+      text = [[
+        Suppose that a performDrop inserts several rows in reverse order, in the data and in the view.
+        What does :check say?
+      ]],
+      hints = { "Is a row lost? Is there an error? Do the view and the data differ?" },
+      choices = {
+        "an item is lost", "the view and the data differ", "no failure: it does not know your order",
+      },
+      answer = "no failure: it does not know your order",
+      because = [[:check knows what is wrong in every app. It does not know the order of several rows,
+        whether rows should be joined, or what a row shows while its data is loading.]],
+    },
+    {
+      text = [[
+        What only you know, you can declare. always declares what must be true after every drag;
+        :check verifies it, too:
+
+            always("a name", function(drag) return … end)
+
+        Declare that list has at least two rows. list.model:count() is the number of its rows. Then
+        type :check 1 to see that it holds, if you like.
+      ]],
+      hints = {
+        "The function returns list.model:count() >= 2.",
+        'always("list keeps its rows", function() return list.model:count() >= 2 end)',
+      },
+      solution = { 'always("list keeps its rows", function() return list.model:count() >= 2 end)' },
+      right = {
+        { 'always("two rows", function(drag) return #list.model > 1 end, "a row has left")' },
+      },
+      wrong = {
+        { 'always("anything", function() return true end)', says = "it is true although list has one row" },
+        { 'always("nothing", function() return false end)', says = "it is false although list has two rows" },
+        {
+          'always("two", function() return list.model:count() == 2 end)',
+          says = "it is false although list has three rows",
+        },
+        { 'always("dot", function() return list.model.count() >= 2 end)', says = "it is false" },
+      },
+      done = function() return promise ~= nil, "declare it with always." end,
+      goal = false,
+      tries = {
+        {
+          "lift list 0; over list 1 below; drop",
+          holds = function() return isKept(), "it is false although list has two rows" end,
+        },
+        {
+          "list.model:remove(IndexPath(0, 0)) list:reloadData()",
+          holds = function() return not isKept(), "it is true although list has one row" end,
+        },
+        {
+          'list.model:insert("Three", IndexPath(0, 0)) list:reloadData()',
+          holds = function() return isKept(), "it is false although list has three rows" end,
+        },
       },
     },
   },
 
   ending = [[
-    Specs cover what you thought of, :check finds the rest. Scripts/policies has real apps: check
-    them, or your own.
+    Specs cover what you thought of, and :check finds what no one thought of, as long as it is wrong
+    in every app. Scripts/policies has real apps: check them, or your own.
   ]],
 }

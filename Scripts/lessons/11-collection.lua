@@ -5,7 +5,7 @@ local policy
 return {
   title = "Collections",
   summary = "A grid has items instead of rows; the drag is the same.",
-  callbacks = { "moveItem" },
+  minutes = 10,
   text = [[
     A collection shows its items in a grid, or in another layout. A drag in it calls the same
     callbacks as in a list. Only the words for rows are different:
@@ -16,10 +16,10 @@ return {
         view:deleteRows { path }          view:deleteItems { path }
         view:moveRow(from, to)            view:moveItem(from, to)
         { toRowAt = path }                { toItemAt = path }
-        moveRow, in the data source       moveItem
 
-    In a grid, the gap is a free cell: the items after it make room. Where the finger is on a
-    cell, above is its left half, and below its right half.
+    The gap is different. In a list it is between two rows. In a grid it is a cell: the item at that
+    place and all after it make room, also across the ends of lines, until the freed cell of the
+    dragged item. Where the finger is on a cell, above is its left half, and below its right half.
   ]],
 
   prepare = function()
@@ -52,13 +52,17 @@ return {
       calls = { "itemsForBeginning", "dropSessionDidUpdate", "performDrop" },
     },
     {
-      says = "In a grid, the gap is a free cell: the items after it make room", "lift photos Sea",
+      says = "In a grid it is a cell", "lift photos Sea",
       "over photos Wood", prints = "╌╌╌╌",
       holds = function(seen) return seen:has { kind = "phase", name = "gap", view = "photos" } end,
     },
     { says = "IndexPath(2, 0).item", "IndexPath(2, 0).item", prints = "=> 2" },
     {
-      says = "For one item of its own, moveItem is called instead of performDrop",
+      says = "The word candidate is printed before an index path if the gap is not there yet", "lift photos Sea",
+      "over photos Wood", prints = "candidate [0, 3], gap [0, 0]",
+    },
+    {
+      says = "For one item of its own, moveItem is then called instead of performDrop",
       "photos.dataSource = { moveItem = function(_, view, from, to) view.model:move(from, to) end }",
       "lift photos Sea", "over photos Lake", "drop", calls = { "moveItem" }, never = { "performDrop" },
       photos = "Hill, Lake, Sea, Wood, Road",
@@ -68,7 +72,8 @@ return {
   tasks = {
     {
       text = [[
-        Drag Sea over Wood, and look for the free cell. Do not drop it yet.
+        Drag Sea over Wood, and look for the free cell. Do not drop it yet. The word candidate is
+        printed before an index path if the gap is not there yet, and would move there.
       ]],
       hints = { "lift photos Sea, then over photos Wood" },
       solution = { "lift photos Sea", "over photos Wood" },
@@ -85,8 +90,8 @@ return {
         collection: it moves an item in the data and in the view, and says where it lands.
 
         The arrow keys move through the lines, and Alt-Return adds one. After Return, Up gets back
-        what you entered; press Home, then the arrow keys move through its lines. Ctrl-C clears the
-        prompt, for instance to type :hint; :task puts the function back.
+        what you entered; press Home, then the arrow keys move through its lines. A command such as
+        :hint can be typed after the function. Ctrl-C clears the prompt; :task puts the function back.
       ]],
       draft = {
         [[function policy:performDrop(view, coordinator)
@@ -174,19 +179,27 @@ end]],
     },
     {
       text = [[
-        Now the collection gets a data source with moveItem, which lets the view itself reorder its
-        items, as moveRow does for a list. Which callback is called when a single item is dropped
-        in its own collection?
+        Road, the last item, is dragged over Hill. Where is the free cell?
       ]],
-      hints = { "The view moves the item itself, and the data source changes the data." },
-      choices = { "performDrop", "moveItem", "first moveItem, then performDrop" },
-      answer = "moveItem",
-      because = [[For one item of its own, moveItem is called instead of performDrop, as moveRow is
-        in a list. The optional lesson :lesson reorder is about this.]],
+      hints = { "Hill makes room: it moves on, to the place of Lake." },
+      predict = "lift photos Road; over photos Hill",
+      choices = { "[0, 1], where Hill was", "[0, 2], between Hill and Lake", "[0, 4], where Road was" },
+      answer = function(seen)
+        local gap = seen:last { kind = "phase", name = "gap" }
+        local path = gap and gap.path or "[0, 4]"
+        return ({
+          ["[0, 1]"] = "[0, 1], where Hill was", ["[0, 2]"] = "[0, 2], between Hill and Lake",
+        })[path] or "[0, 4], where Road was"
+      end,
+      because = [[Hill, Lake and Wood move on by one cell, and Wood takes the cell of Road: the number of
+        cells does not change within a collection.]],
     },
   },
 
   ending = [[
     What you know about lists holds for collections. :help layouts shows the other layouts.
+
+    A data source can have moveItem, as that of a list can have moveRow. For one item of its own,
+    moveItem is then called instead of performDrop: :lesson reorder is about this.
   ]],
 }

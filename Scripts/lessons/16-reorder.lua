@@ -6,6 +6,7 @@ return {
   title = "Reordering",
   summary = "A single row can be moved within its list without performDrop.",
   optional = true,
+  minutes = 20,
   callbacks = { "moveRow", "canMoveRow" },
   text = [[
     A list whose rows can be reordered has a data source with moveRow, which moves a row from one
@@ -44,6 +45,10 @@ return {
 
   -- Statements of the texts, each with the commands that prove it.
   facts = {
+    {
+      says = "the view moves the row itself", "lift list One", "over list Three below", "drop",
+      holds = function(seen) return seen:count { kind = "batch" } == 1 end,
+    },
     {
       says = "the app only changes its data", "lift list One", "over list Three below", "drop",
       list = "Two, Three, One", calls = { "moveRow" }, prints = "│ 2 One",
@@ -231,6 +236,41 @@ list.dataSource = list.dataSource]],
         },
         {
           [[list.dataSource = {
+  moveRow = function(_, view, from, to)
+    view.model:move(from, to)
+    view:moveRow(from, to)
+  end,
+  canMoveRow = function(_, view, indexPath) return view:item(indexPath).title ~= "Three" end,
+}]],
+          says = 'after "lift list Two; over list 2 below; drop"',
+        },
+        {
+          [[list.dataSource = {
+  moveRow = function(_, view, from, to)
+    view.model:move(from, to)
+    view:reloadData()
+  end,
+  canMoveRow = function(_, view, indexPath) return view:item(indexPath).title ~= "Three" end,
+}]],
+          says = "moveRow changes the view, but the view moves the row itself",
+        },
+        {
+          [[list.dataSource = {
+  moveRow = function(_, view, from, to)
+    local item = view:item(from)
+    view:performBatchUpdates(function()
+      view.model:remove(from)
+      view.model:insert(item, to)
+      view:deleteRows { from }
+      view:insertRows { to }
+    end)
+  end,
+  canMoveRow = function(_, view, indexPath) return view:item(indexPath).title ~= "Three" end,
+}]],
+          says = 'after "lift list Two; over list 2 below; drop"',
+        },
+        {
+          [[list.dataSource = {
   moveRow = function(_, view, from, to) view.model:move(from, to) end,
   canMoveRow = function(_, view, indexPath) return indexPath.row ~= 1 end,
 }]],
@@ -238,7 +278,12 @@ list.dataSource = list.dataSource]],
         },
       },
       tries = {
-        { "lift list Two; over list 2 below; drop", list = "Three, One, Two", calls = { "moveRow" } },
+        {
+          "lift list Two; over list 2 below; drop", list = "Three, One, Two", calls = { "moveRow" },
+          holds = function(seen)
+            return seen:count { kind = "batch" } < 2, "moveRow changes the view, but the view moves the row itself"
+          end,
+        },
         { "lift list Three; over list 2 below; drop", never = { "moveRow" }, calls = { "performDrop" } },
         {
           "list.model:move(IndexPath(0, 0), IndexPath(2, 0)) list:reloadData()",

@@ -9,6 +9,7 @@ return {
   title = "Spring loading",
   summary = "A finger that rests on a row opens it.",
   optional = true,
+  minutes = 20,
   callbacks = { "shouldSpringLoadRow", "didSelectRow" },
   text = [[
     Suppose you drag a file and want to drop it in a folder inside a folder. The finger cannot
@@ -21,7 +22,8 @@ return {
 
     shouldSpringLoadRow is called when the finger enters the row, after the callback for the
     proposal. The row opens after about a second. Here didSelectRow only prints the folder at first;
-    later you let it show its contents. Nothing is dropped: the drag continues in the opened folder. :lifecycle drag lists the callbacks of a drag again.
+    later you let it show its contents. Nothing is dropped: the drag continues in the opened
+    folder. :lifecycle drag lists the callbacks of a drag again.
   ]],
 
   prepare = function()
@@ -179,18 +181,33 @@ return {
 
         Keep a didSelectRow in it, too: it is called when a row opens.
       ]],
-      hints = { "Work is row 1.", "return indexPath.row ~= 1" },
+      hints = {
+        "Work can be in any row: compare its title.",
+        'return view:item(path).title ~= "Work"',
+      },
       solution = {
-        "folders.delegate = { shouldSpringLoadRow = function(_, view, indexPath) return indexPath.row ~= 1 end, "
-          .. "didSelectRow = function() end }",
+        'folders.delegate = { '
+          .. 'shouldSpringLoadRow = function(_, view, path) return view:item(path).title ~= "Work" end, '
+          .. 'didSelectRow = function() end }',
       },
       right = {
         {
-          'folders.delegate = { didSelectRow = function() end, '
-            .. 'shouldSpringLoadRow = function(_, view, path) return view:item(path).title ~= "Work" end }',
+          'folders.delegate = { didSelectRow = function() end, shouldSpringLoadRow = function(_, view, path) '
+            .. 'if view:item(path).title == "Work" then return false end return true end }',
         },
       },
       wrong = {
+        {
+          "folders.delegate = { shouldSpringLoadRow = function(_, view, path) return path.row ~= 1 end, "
+            .. "didSelectRow = function() end }",
+          says = "folders.didSelectRow is",
+        },
+        {
+          'folders.delegate = { '
+            .. 'shouldSpringLoadRow = function(_, view, path) return view:item(path).title == "Home" end, '
+            .. 'didSelectRow = function() end }',
+          says = 'lift inbox 0; over folders Garden; wait 3" folders.didSelectRow is not called',
+        },
         {
           "folders.delegate = { shouldSpringLoadRow = function() return true end, didSelectRow = function() end }",
           says = "folders.didSelectRow is called, but should not be",
@@ -203,6 +220,18 @@ return {
       tries = {
         { "lift inbox 0; over folders Home; wait 3", calls = { "folders.didSelectRow" } },
         { "lift inbox 0; over folders Work; wait 3", never = { "folders.didSelectRow" } },
+        {
+          'folders.model:insert("Garden", IndexPath(0, 0)) folders:reloadData()',
+          "lift inbox 0; over folders Garden; wait 3", calls = { "folders.didSelectRow" },
+        },
+        {
+          'folders.model:insert("Garden", IndexPath(0, 0)) folders:reloadData()',
+          "lift inbox 0; over folders Work; wait 3", never = { "folders.didSelectRow" },
+        },
+        {
+          'folders.model:insert("Garden", IndexPath(0, 0)) folders:reloadData()',
+          "lift inbox 0; over folders Home; wait 3", calls = { "folders.didSelectRow" },
+        },
       },
     },
     {
@@ -274,10 +303,33 @@ end]],
 end]],
           says = 'after "tap folders Work" there is an error',
         },
+        {
+          [[function folders.delegate.didSelectRow(_, view, indexPath)
+  if view:item(indexPath).title ~= "Home" then return end
+  for number, title in ipairs { "Keys", "Plans" } do
+    view.model:insert(title, IndexPath(indexPath.row + number, 0))
+  end
+  view:reloadData()
+end]],
+          says = 'but should have Home, Work, Desk, Lamp, Chair',
+        },
+        {
+          [[function folders.delegate.didSelectRow(_, view, indexPath)
+  for number, title in ipairs(inside[view:item(indexPath).title] or {}) do
+    view.model:insert(title, IndexPath(number, 0))
+  end
+  view:reloadData()
+end]],
+          says = 'but should have Home, Work, Desk, Lamp, Chair',
+        },
       },
       tries = {
         { "lift inbox 0; over folders Home; wait 3", folders = "Home, Keys, Plans, Work" },
         { "tap folders Work", folders = "Home, Work" },
+        {
+          'inside.Work = { "Desk", "Lamp", "Chair" }', "tap folders Work",
+          folders = "Home, Work, Desk, Lamp, Chair",
+        },
       },
       leaves = { unchanged = "a folder that has opened stays open, even if the drag is then cancelled." },
     },

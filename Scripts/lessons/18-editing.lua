@@ -6,6 +6,7 @@ return {
   title = "Selection and edit mode",
   summary = "Selected rows are lifted together; rows in edit mode have controls.",
   optional = true,
+  minutes = 15,
   text = [[
     A tap selects a row: didSelectRow. A drag does not select rows. But if several rows are
     selected and one of them is lifted, all of them are lifted, and itemsForBeginning is called

@@ -4,6 +4,7 @@ return {
   title = "Changes during a drag",
   summary = "Updating a view while one of its rows is dragged.",
   optional = true,
+  minutes = 25,
   text = [[
     Data can change at any time: a message arrives while a finger drags a row. The app can update
     the view. But the drag then loses what it knew about the view:
@@ -169,6 +170,30 @@ return {
           "function app:receive(title) if not list.hasActiveDrag then arrive(title) end end",
           "lift list One", "over list Three below", 'app:receive "Late"', "drop",
           says = "list should have Late",
+        },
+        {
+          "lift list One", "over list Three below", 'app:receive "Late"', "drop", 'arrive "Late"',
+          says = 'after "app:receive "A"" list has Late',
+        },
+        {
+          "function app:receive(title) self.calls = (self.calls or 0) + 1 if self.calls > 1 then arrive(title) end end",
+          "lift list One", "over list Three below", 'app:receive "Late"', "drop", 'app:receive "Late"',
+          says = "but should have Late",
+        },
+        {
+          "function app:receive(title) if not list.hasUncommittedUpdates then arrive(title) end end",
+          "lift list One", "over list Three below", 'app:receive "Late"', "drop", 'app:receive "Late"',
+          says = 'after "lift list One; over 600 300; app:receive "A"" list has A',
+        },
+      },
+      goal = true,
+      tries = {
+        { 'app:receive "A"', list = "A, Late, New, Two, Three, One" },
+        { "lift list One; over list Three", 'app:receive "A"', list = "Late, New, Two, Three, One" },
+        { "lift list One; over 600 300", 'app:receive "A"', list = "Late, New, Two, Three, One" },
+        {
+          "lift list One; over list Three", 'app:receive "A"', "cancel", 'app:receive "B"',
+          list = "B, Late, New, Two, Three, One",
         },
       },
       calls = { "moveRow" },

@@ -6,6 +6,7 @@ return {
   title = "Diffable data sources",
   summary = "A drop changes a snapshot; you do not count rows.",
   optional = true,
+  minutes = 20,
   text = [[
     A diffable data source stores all sections and rows of a view as one value, the snapshot. The
     app gets it, changes it, and applies it; the view finds out which rows were inserted, deleted
@@ -132,12 +133,15 @@ return {
         The dragged identifier is coordinator.items[1].dragItem.localObject. The destination does
         not count it: delete it in the snapshot first, then insert it before the row that now has
         this index path, or append it if there is none. The list
-        snapshot:itemIdentifiers() starts at 1.
+        snapshot:itemIdentifiers() starts at 1. At the end, let the item fly to its cell:
+
+            coordinator:drop(coordinator.items[1].dragItem, { toItemAt = … })
       ]],
       hints = {
         "coordinator.destinationIndexPath is the index path, or nil; its item starts at 0.",
         "After snapshot:deleteItems { id }, snapshot:itemIdentifiers()[place.item + 1] is the row there.",
         "snapshot:insertItems({ id }, { beforeItem = there }), or snapshot:appendItems { id }; then apply.",
+        "source:indexPath(id) is the index path of the cell, after apply.",
       },
       solution = {
         [[function policy:performDrop(view, coordinator)
@@ -152,6 +156,7 @@ return {
     snapshot:appendItems { id }
   end
   source:apply(snapshot)
+  coordinator:drop(coordinator.items[1].dragItem, { toItemAt = source:indexPath(id) })
 end]],
       },
       right = {
@@ -167,10 +172,27 @@ end]],
   snapshot:deleteItems(rest)
   snapshot:appendItems(rest)
   source:apply(snapshot)
+  coordinator:drop(coordinator.items[1].dragItem, { toItemAt = source:indexPath(id) })
 end]],
         },
       },
       wrong = {
+        {
+          [[function policy:performDrop(view, coordinator)
+  local id, place = coordinator.items[1].dragItem.localObject, coordinator.destinationIndexPath
+  local snapshot = source:snapshot()
+  snapshot:deleteItems { id }
+  local rest = snapshot:itemIdentifiers()
+  local follower = place and rest[place.item + 1]
+  if follower then
+    snapshot:insertItems({ id }, { beforeItem = follower })
+  else
+    snapshot:appendItems { id }
+  end
+  source:apply(snapshot)
+end]],
+          says = "coordinator:drop is not called",
+        },
         {
           [[function policy:performDrop(view, coordinator)
   local id = coordinator.items[1].dragItem.localObject
@@ -204,6 +226,7 @@ end]],
     snapshot:appendItems { id }
   end
   source:apply(snapshot)
+  coordinator:drop(coordinator.items[1].dragItem, { toItemAt = source:indexPath(id) })
 end]],
           says = "there is an error",
         },
@@ -212,8 +235,8 @@ end]],
         return policy.performDrop ~= StandardDrop, "StandardDrop does it, too. This time, write it yourself."
       end,
       tries = {
-        { "lift list One; over list Three; drop", list = "Three, One" },
-        { "lift list Three; over list One; drop", list = "Three, One" },
+        { "lift list One; over list Three; drop", list = "Three, One", lands = "[0, 1]" },
+        { "lift list Three; over list One; drop", list = "Three, One", lands = "[0, 0]" },
         {
           'function policy:dropSessionDidUpdate() return "move", "unspecified" end',
           "lift list One; over list; drop", list = "Three, One",

@@ -3752,6 +3752,14 @@ function never(name, holds, message) end
 ---@param message? string the message about a drag that violates it
 function sometimes(name, holds, message) end
 
+---Turns off a property of `reorder check` that the policy breaks on purpose; see `reorder check --help`.
+---
+---```lua
+---without "lost" -- a drop on the bin deletes the item
+---```
+---@param property string the property's name
+function without(property) end
+
 ---The words of an assertion: `assert.is_true(x)`, `assert.are_not.equal(a, b)`.
 ---@class Assertion
 ---@field [string] Assertion

@@ -112,6 +112,135 @@ import Texts
     #expect(result.holds)
   }
 
+  @Test func failsIfNoDragLiftsAnything() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", items = { "A", "B" } }
+      list.dragDelegate = { itemsForBeginning = function() return {} end }
+      list.dropDelegate = StandardPolicy
+      """)
+    #expect(result.failures.isEmpty && !result.holds)
+    #expect(
+      CheckText(result).sentence.hasPrefix("nothing was checked: no drag lifted anything"))
+  }
+
+  @Test func saysWhyNothingWasLifted() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", items = { "A", "B" } }
+      list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+      list.dragInteractionEnabled = false
+      """)
+    let lines = CheckText(result).lines.map(\.plain)
+    #expect(lines.contains { $0.hasPrefix("  why nothing was lifted: ") }, "\(lines)")
+  }
+
+  @Test func namesAViewThatNoDragHasTouched() throws {
+    let result = try check(list(3) + "\nTableView { name = 'other', items = { 'X' } }")
+    let lines = CheckText(result).lines.map(\.plain)
+    #expect(result.holds)
+    #expect(lines.contains { $0.hasPrefix("  never touched: other: ") }, "\(lines)")
+  }
+
+  /// Rows of a list that are copied to another one, in the order of a loop.
+  private func copyingRows(_ loop: String) -> String {
+    """
+    local list = TableView { name = "list", items = { "A", "B", "C" } }
+    local other = TableView { name = "other", items = { "X" } }
+    list.dragDelegate = StandardPolicy
+    other.dropDelegate = {
+      dropSessionDidUpdate = function(_, view, session)
+        if not session.localDragSession then return "forbidden" end
+        return "copy", "insertAtDestinationIndexPath"
+      end,
+      performDrop = function(_, view, coordinator)
+        for \(loop) do
+          local title, last = coordinator.items[i].dragItem.title, view:endIndexPath()
+          view:performBatchUpdates(function()
+            view.model:insert(title, last)
+            view:insertRows { last }
+          end)
+        end
+      end,
+    }
+    """
+  }
+
+  private func order(of loop: String) throws -> [CheckResult.Failure] {
+    try check(copyingRows(loop)) {
+      $0.scope.drags = 1
+      $0.scope.dimensions = [.additions]
+      $0.properties = [.dragOrder]
+    }.failures
+  }
+
+  @Test func reportsSeveralRowsInAnotherOrderThanDragged() throws {
+    let failures = try order(of: "i = #coordinator.items, 1, -1")
+    #expect(failures.map(\.finding.property) == ["dragOrder"])
+  }
+
+  @Test func acceptsSeveralRowsInTheOrderInWhichTheyWereDragged() throws {
+    #expect(try order(of: "i = 1, #coordinator.items").isEmpty)
+  }
+
+  @Test func reportsAnAddedRowThatCannotBeLifted() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", items = { "A", "B" } }
+      list.dragDelegate = {
+        itemsForBeginning = function(_, view, session, path)
+          return path.row == 0 and { DragItem(view:item(path)) } or {}
+        end,
+        itemsForAddingTo = function(_, view, session, path) return { DragItem(view:item(path)) } end,
+      }
+      """
+    ) {
+      $0.scope.drags = 1
+      $0.scope.dimensions = [.additions]
+      $0.properties = [.addedRows]
+    }
+    #expect(result.failures.map(\.finding.property) == ["addedRows"])
+  }
+
+  @Test func ignoresAPropertyThatTheScriptTurnsOff() throws {
+    let faulty = try #require(Fault.all().first { $0.path.hasSuffix("no-destination.lua") })
+    let result = try check("local FAULTY = true; without 'raises'; " + faulty.text) {
+      $0.scope.drags = 1
+    }
+    #expect(result.holds)
+  }
+
+  @Test func rejectsAnUnknownPropertyOfWithout() {
+    let error = #expect(throws: PolicyError.self) { try check("without 'losst'; " + list(2)) }
+    #expect(error?.message.contains("'losst' is not a property of a check") == true)
+  }
+
+  @Test func namesTheDeclarationForALostItem() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", items = { "A", "B" } }
+      list.dragDelegate = StandardPolicy
+      list.dropDelegate = {
+        dropSessionDidUpdate = function() return "move", "insertAtDestinationIndexPath" end,
+        performDrop = function(_, view, coordinator)
+          local path = coordinator.items[1].sourceIndexPath
+          view:performBatchUpdates(function()
+            view.model:remove(path)
+            view:deleteRows { path }
+          end)
+        end,
+      }
+      """
+    ) { $0.properties = [.lost] }
+    let lines = CheckText(result).lines.map(\.plain)
+    #expect(lines.contains { $0.contains("declare it: without \"lost\"") }, "\(lines)")
+  }
+
+  @Test func saysWhatAPassedCheckDoesNotCover() throws {
+    let lines = CheckText(try check(list(2))).lines.map(\.plain)
+    #expect(lines.contains { $0.hasPrefix("  not checked: ") }, "\(lines)")
+  }
+
   @Test func ignoresADisabledProperty() throws {
     let faults = try Fault.all()
     let faulty = try #require(faults.first { $0.path.hasSuffix("no-destination.lua") })

@@ -59,6 +59,20 @@ import Testing
     try terminal.waitFor(cursorRow: "demo> printf")
   }
 
+  @Test(arguments: [Key.tab, Key.down])
+  func aThirdTabAndDownChooseACandidate(key: String) throws {
+    let terminal = try startDemo(["--no-suggestions"])
+    try terminal.send("print" + Key.tab + Key.tab)
+    try terminal.waitFor(screenContains: "print   writes its arguments")
+    try terminal.send(key)
+    try terminal.waitFor(screenContains: "1 of 2: Tab, Down and Up choose, Enter accepts")
+    try terminal.send(Key.down)
+    try terminal.waitFor(cursorRow: "demo> printf")
+    try terminal.send("\r")
+    try terminal.waitUntil("the end of the menu") { !$0.text.contains("2 of 2") }
+    #expect(terminal.screen.cursorRowText == "demo> printf")
+  }
+
   @Test func scrollsForAListAtTheBottomOfTheScreen() throws {
     let terminal = try startDemo(["--no-suggestions"], rows: 4, columns: 40)
     for entry in ["1", "2", "3"] { try terminal.enter(entry) }

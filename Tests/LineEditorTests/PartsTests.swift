@@ -59,7 +59,28 @@ import Texts
       (0..<30).map { .init("word\($0)", description: "text") }, columns: 40, rows: 5,
       quietStyle: .plain)
     #expect(list.rows.count == 5)
-    #expect(list.rows.last == "(26 more; keep typing to narrow)")
+    #expect(list.rows.last == "(26 more; Tab chooses, typing narrows)")
+  }
+
+  @Test func theMenuShowsThePageOfTheChosenCandidate() {
+    let completion = Completion(replacing: 0..<1, with: (1...30).map { .init("w\($0)") })
+    var menu = CompletionMenu(completion, of: Line("w"))
+    for _ in 1...13 { menu.choose(by: 1) }
+    let rows = menu.rows(20, columns: 60, quietStyle: .plain)
+      .map { $0.cells.map(\.glyph).joined() }
+    #expect(rows.first == "w13")
+    #expect(rows.count == 13)
+    #expect(rows.last == "13 of 30: Tab, Down and Up choose, Enter accepts")
+    #expect(menu.line == Line("w13"))
+  }
+
+  @Test func theMenuContinuesAtTheFirstCandidateAfterTheLast() {
+    var menu = CompletionMenu(
+      Completion(replacing: 0..<0, with: [.init("a"), .init("b")]), of: Line(""))
+    for _ in 1...3 { menu.choose(by: 1) }
+    #expect(menu.line.text == "a")
+    menu.choose(by: -1)
+    #expect(menu.line.text == "b")
   }
 
   @Test func truncatesLongDescriptions() {

@@ -162,8 +162,7 @@ struct ListArgumentTests {
     #expect(
       message("{ item = DragItem('a') }")
         == "itemsForBeginning must return a list of DragItems, got a table with the field 'item': "
-        + "a "
-        + "list has no names")
+        + "a list has no names: write { DragItem(…) }")
     #expect(
       message("{ DragItem('a'), [3] = DragItem('b') }")
         == "itemsForBeginning must return a list of DragItems, got a list with a hole: entry 2 is "

@@ -18,7 +18,7 @@ struct ArticleExampleTests {
 
     func tableView(
       _ tableView: TableView, performDropWith coordinator: any TableViewDropCoordinator
-    ) { dropped.append(tableView.name) }
+    ) { dropped.append(tableView.accessibilityIdentifier ?? "") }
   }
 
   @Test func dragsWithinATable() throws {

@@ -2,6 +2,7 @@ import DragDrop
 import Foundation
 import PolicyComparison
 import ReorderTesting
+import ReorderUIKit
 import Testing
 
 /// Every short drag of an app, and its comparison with a policy.
@@ -38,8 +39,97 @@ import Testing
         $0.items
       }
     }
-    #expect(text.hasPrefix("BoardController crashed\n    lift inbox 0; over archive"), "\(text)")
-    #expect(text.contains("Index out of range"))
+    #expect(text.contains("x the app crashes\n    lift inbox 0; over archive"), "\(text)")
+    #expect(text.contains("Fatal error: Index out of range"))
+  }
+
+  @Test func namesTheStepAndTheCallbackOfATrap() throws {
+    let text = try issue {
+      try check(rows: 2, items: 1, otherApp: false) { BoardController(.readsPastTheEnd) }
+    }
+    #expect(text.contains("during: drop\n"), "\(text)")
+    #expect(text.contains("the last callback: archive.performDrop("), "\(text)")
+  }
+
+  @Test func namesTheLineOfTheAppThatUnwrapsNil() throws {
+    let text = try issue {
+      try check(rows: 3, items: 1, otherApp: false) { RowsController(.unwrapsNil) }
+    }
+    #expect(text.contains("RowsController.swift:"), "\(text)")
+  }
+
+  @Test func continuesWithTheNextDragAfterATrap() throws {
+    let text = try issue {
+      try check(rows: 3, items: 1, otherApp: false) { RowsController(.unwrapsNil) }
+    }
+    #expect(!text.contains("not all were played"), "\(text)")
+  }
+
+  @Test func failsIfNoDragLiftsAnything() throws {
+    let text = try issue {
+      try check(rows: 3, items: 1, otherApp: false) { RowsController(.liftsNothing) }
+    }
+    #expect(text.contains("nothing was checked: no drag lifted anything"), "\(text)")
+  }
+
+  @Test func saysWhyNothingWasLifted() throws {
+    let text = try issue {
+      try check(rows: 3, items: 1, otherApp: false) { RowsController(.liftsNothing) }
+    }
+    #expect(text.contains("rows.itemsForBeginning gave no items"), "\(text)")
+  }
+
+  @Test func comparesTheLabelsOfCells() throws {
+    let text = try issue {
+      try check(rows: 3, items: 1, otherApp: false) { RowsController(.forgetsTheTable) }
+    }
+    #expect(text.contains("rows shows Milk at [0, 0], its data source has Eggs there"), "\(text)")
+  }
+
+  @Test func comparesTheImagesOfCellsWithoutATitle() throws {
+    let text = try issue { try check(rows: 2, items: 1, otherApp: false) { PhotosController() } }
+    #expect(text.contains("rows shows image "), "\(text)")
+  }
+
+  @Test func ignoresAPropertyThatTheAppBreaksOnPurpose() throws {
+    try check(rows: 2, without: [.shows, .lands]) { RowsController(.forgetsTheTable) }
+  }
+
+  @Test func writesAShortMessageInASCII() throws {
+    let text = try issue { try check(rows: 2) { BoardController(.keepsRow) } }
+    let isASCII = text.allSatisfy { $0.isASCII }
+    #expect(isASCII, "\(text)")
+    #expect(text.split(separator: "\n").count < 40, "\(text)")
+  }
+
+  @Test func dragsATextALinkAndAnImageOfAnotherApp() throws {
+    try check(rows: 2) {
+      RowsController(.acceptsImages)
+    } state: {
+      $0.items
+    }
+  }
+
+  @Test func dragsTheItemsThatATestGives() throws {
+    let text = try issue {
+      try check(rows: 2, otherItems: { [NSItemProvider(object: "text" as NSString)] }) {
+        RowsController(.requiresImages)
+      }
+    }
+    #expect(text.contains("lift elsewhere 0"), "\(text)")
+  }
+
+  @Test func findsTablesInsideTheCellsOfACollection() throws {
+    let text = try issue { try check(rows: 2, items: 1) { ColumnsController() } }
+    #expect(text.contains("lift columns-0-0 0"), "\(text)")
+  }
+
+  @Test func runsTasksOnTheVirtualClock() throws {
+    try check(rows: 2) {
+      RowsController(.savesInATask)
+    } state: {
+      $0.items
+    }
   }
 
   @Test func requiresViews() {
@@ -63,6 +153,25 @@ import Testing
       try compare("Scripts/policies/absent.lua") { BoardController() }
     }
     #expect(error?.description.contains("absent.lua") == true)
+  }
+
+  @Test func comparesNoStatesOfCells() throws {
+    try compare("Scripts/policies/simplest-table-drag.lua", rows: 2) {
+      let items = ItemsController()
+      items.cellClass = ListeningCell.self
+      return items
+    }
+  }
+
+  @Test func comparesTheStatesOfCellsWithTheirCallsOnRequest() throws {
+    let text = try issue {
+      try compare("Scripts/policies/simplest-table-drag.lua", rows: 2, calls: true) {
+        let items = ItemsController()
+        items.cellClass = ListeningCell.self
+        return items
+      }
+    }
+    #expect(text.contains("dragStateDidChange"), "\(text)")
   }
 
   @Test func showsTheFirstDifferenceFromAPolicySideBySide() throws {

@@ -188,6 +188,14 @@ struct CommandLineTests {
     #expect(result.standardOutput.contains("no luck"))
   }
 
+  @Test func failFastStopsCommandsAtTheFirstError() throws {
+    try withFile("commands.txt", "print(1)\nerror('no luck')\nprint(2)\n") { path in
+      let result = try reorder(["--commands", path, "--fail-fast"])
+      #expect(result.status == .exited(1))
+      #expect(result.standardOutput == "1\n")
+    }
+  }
+
   @Test func traceOffPrintsOnlyTheOutput() throws {
     let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
     try expect(["--trace", "off", path], output: "archive  Done: Milk\n")

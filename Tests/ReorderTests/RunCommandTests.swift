@@ -90,6 +90,19 @@ struct RunCommandTests {
     #expect(request.arguments == ["-q", "--seed"])
   }
 
+  @Test(arguments: [
+    "--time-limit 1 run x.lua", "-q --time-limit=1 run x.lua", "-e x --time-limit 1 run x.lua",
+  ])
+  func acceptsOptionsBeforeTheSubcommand(line: String) throws {
+    let request = try request(line)
+    #expect(request.pieces.last == .file("x.lua"))
+  }
+
+  @Test func doesNotTakeTheValueOfAnOptionForASubcommand() throws {
+    #expect(try request("-e test x.lua").pieces == [.chunk("test"), .file("x.lua")])
+    #expect(try request("--workspace run x.lua").pieces == [.file("x.lua")])
+  }
+
   @Test func takesAFileOfACommandsNameAfterRun() throws {
     #expect(try request("run test").pieces == [.file("test")])
   }

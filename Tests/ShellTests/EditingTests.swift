@@ -29,6 +29,16 @@ struct EditingTests {
     ("lift inbox 0; ov", ["over "]),
     ("lift inbox 0; over arch", ["archive"]),
     ("gesture lift arch", ["archive"]),
+    ("gesture \"li", ["lift "]),
+    ("gesture \"lift inb", ["inbox"]),
+    ("drag = gesture(\"lift inbox 0; ov", ["over "]),
+    ("gesture('over archive 0 b", ["below"]),
+    (":what-if dropSessionDidUpdate f", ["forbidden"]),
+    (":what-if inbox.dropSessionDidUpdate move, insertAt", ["insertAtDestinationIndexPath"]),
+    (":what-if canHandle ", ["true", "false"]),
+    (":export drag.h", ["drag.html"]),
+    (":export drag.", ["drag.html", "drag.svg", "drag.md", "drag.jsonl"]),
+    (":set fau", ["faults"]),
     (":trace ", ["off", "drags", "calls", "all"]),
     (":set idi", ["idiom"]),
     (":set idiom ", ["phone", "pad"]),
@@ -48,6 +58,23 @@ struct EditingTests {
     #expect(try candidates("inbox:numberOf") == ["numberOfRows"])
     #expect(try candidates("fu") == ["function"])
     #expect(try candidates("own", after: ["ownVariable = 1"]) == ["ownVariable"])
+  }
+
+  @Test(arguments: [
+    ("return \"forb", ["forbidden\""]),
+    ("return \"move\", \"insertInto", ["insertIntoDestinationIndexPath\""]),
+    ("return session.localDragSession and 'forb", ["forbidden'"]), ("print(\"arch", ["archive\""]),
+  ])
+  func completesTheReturnValuesOfACallback(text: String, expected: [String]) throws {
+    let callback = "function policy:dropSessionDidUpdate(view, session, destination) "
+    #expect(try candidates(callback + text) == expected)
+  }
+
+  @Test func completesTheNumbersOfEventsFromTheNewest() throws {
+    let drag = ["lift inbox 0", "over archive 0", "drop"]
+    let answers = try candidates(":why ", after: drag).compactMap { Int($0) }
+    #expect(answers == answers.sorted(by: >) && !answers.isEmpty)
+    #expect(try !candidates(":goto ", after: drag).isEmpty)
   }
 
   @Test func describesAnItemByItsTitle() throws {
@@ -98,6 +125,16 @@ struct EditingTests {
     #expect(completer.suggestion(for: "lift inb") == "ox")
     #expect(completer.suggestion(for: "lift inbox ") == nil)
     #expect(completer.suggestion(for: "zzz") == nil)
+  }
+
+  @Test func suggestsNoCommandThatCannotBeUsedNow() throws {
+    let test = try TestSession()
+    let completer = Completer(shell: test.shell)
+    #expect(completer.suggestion(for: "dro") != "p")
+    #expect(completer.suggestion(for: ":cont") == nil)
+    #expect(completer.suggestion(for: "lift inbox 0; dro") == "p")
+    test.enter("lift inbox 0")
+    #expect(completer.suggestion(for: "dro") == "p")
   }
 
   @Test func hintsMarkTheCurrentArgument() {

@@ -73,6 +73,15 @@ struct LessonGuidanceTests {
     #expect(printed.contains("'canhandle' is not a callback and will not be called; did you mean"))
   }
 
+  @Test func namesNoHelperThatIsCalled() throws {
+    let test = try begin("drop", task: 3)
+    let message = "'moveRows' is not a callback and will not be called"
+    #expect(test.enter("function policy:moveRows(view) end").contains(message))
+    let printed = test.enter("function policy:performDrop(view) self:moveRows(view) end")
+    #expect(printed.contains("Not yet: after "))
+    #expect(!printed.contains(message), "\(printed)")
+  }
+
   @Test func acceptsANameThatIsNotInADelegate() throws {
     let printed = try begin("test", task: 5).enter("function promises.oneItem() return true end")
     #expect(printed.contains("Not yet: for two items that move"))

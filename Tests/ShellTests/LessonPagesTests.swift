@@ -108,6 +108,35 @@ struct LessonPagesTests {
     }
   }
 
+  /// The page of a lesson, in a style.
+  private func page(
+    _ word: String, _ change: (inout LessonPages.Style) -> Void
+  ) throws -> LessonPages {
+    var style = LessonPages.Style()
+    change(&style)
+    return try LessonPages(of: [try LessonTests.search.files.named(word)], style: style)
+  }
+
+  @Test func handoutsContainNoSolutionsAndPlayers() throws {
+    let pages = try page("drop") { $0.hasSolutions = false }
+    #expect(pages.files.map(\.name) == ["index.html", "06-drop.html"])
+    let html = try #require(pages.files.last).html
+    #expect(html.contains("<summary>Hint 1</summary>"))
+    #expect(!html.contains("<summary>Solution</summary>"))
+    #expect(!html.contains("<summary>Answer</summary>"))
+    #expect(!html.contains("<iframe"))
+  }
+
+  @Test func enlargesPagesForAProjector() throws {
+    for isLarge in [false, true] {
+      let pages = try page("session") { $0.isLarge = isLarge }
+      for name in ["index.html", "01-session.html"] {
+        let html = try #require(pages.files.first { $0.name == name }).html
+        #expect(html.contains("html { zoom: 1.75; }") == isLarge)
+      }
+    }
+  }
+
   @Test func writesNoPageForALessonWithAMistake() throws {
     try withTemporaryDirectory { folder in
       let path = folder.appending(path: "own.lua").path

@@ -141,6 +141,28 @@ struct LessonDraftTests {
     }
   }
 
+  @Test(arguments: ["", " ", "\n"])
+  func runsACommandAfterADraftAndPutsTheDraftBack(space: String) throws {
+    let test = try begin("collection", task: 2)
+    let draft = test.session.prompt.takeNextEntry()
+    #expect(test.enter("\(draft)\(space):hint").contains("Hint 1 of 3"))
+    #expect(test.session.prompt.takeNextEntry() == draft)
+  }
+
+  @Test func anEntryThatEndsInACommandIsComplete() throws {
+    let test = try begin("perform", task: 2)
+    let draft = test.session.prompt.takeNextEntry()
+    let configuration = InteractiveShell.configuration(test.shell, output: test.session.output)
+    #expect(configuration.language.isComplete("\(draft):hint") == .complete)
+    #expect(!configuration.language.isOpen("\(draft):hint"))
+  }
+
+  @Test func runsAMethodCallAfterADraftAsLua() throws {
+    let test = try begin("perform", task: 2)
+    let draft = test.session.prompt.takeNextEntry()
+    #expect(test.shell.course.commandAfterDraft(in: "\(draft) policy:undo()") == nil)
+  }
+
   @Test func leavesThePromptEmptyInOtherTasks() throws {
     let test = try begin("collection", task: 2)
     let solution = try #require(test.session.learner?.current).solution

@@ -28,7 +28,10 @@ struct LessonCheckTests {
       "\"over list Two below\", \"cancel\"", "\"over list Two below\", \"drop\"",
       "wrong attempt 1 solves it"
     ),
-    ("says = \"is not called\"", "says = \"is called\"", "the advice does not contain 'is called'"),
+    (
+      "says = \"is not called\"", "says = \"is called\"",
+      "the message does not contain 'is called': Not yet: after"
+    ),
     ("predict = \"lift list Two\"", "predict = \"cancel\"", "0 of its choices are right"),
     (
       "says = \"A row is lifted", "says = \"A row is dropped",

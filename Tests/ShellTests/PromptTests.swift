@@ -85,9 +85,17 @@ struct PromptTests {
 
   @Test func quotesNamesWithBlanksInNextCommands() throws {
     let host = PolicyHost()
-    let text = "TableView { name = 'my list', items = { 'Milk' } }"
+    let text =
+      "TableView { name = 'my list', items = { 'Milk' } }.dragDelegate = { itemsForBeginning = print }"
     try host.run(Script(name: "views.lua", text: text))
     #expect(NextSteps.commands(for: host.simulation.player).first == "lift \"my list\" 0")
+  }
+
+  @Test func suggestsNoLiftThatIsRefused() throws {
+    let test = try TestSession()
+    test.enter("inbox.dragDelegate = nil")
+    let commands = NextSteps.commands(for: test.session.host.simulation.player)
+    #expect(commands == [":callbacks", ":help policy"])
   }
 
   @Test(arguments: [

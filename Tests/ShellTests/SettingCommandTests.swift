@@ -28,6 +28,17 @@ struct SettingCommandTests {
     #expect(test.session.host.simulation.environment == before)
   }
 
+  @Test func setListsOneGroup() throws {
+    let printed = try TestSession().enter(":set faults")
+    #expect(printed.contains("nilDestination") && !printed.contains("idiom"))
+  }
+
+  @Test func setSaysHowLongAValueLasts() throws {
+    let printed = try TestSession().enter(":set")
+    #expect(printed.contains("until the session ends"))
+    #expect(printed.contains("into init.lua"))
+  }
+
   @Test(arguments: EnvironmentSetting.all.map(\.name))
   func setListsEverySetting(_ name: String) throws {
     #expect(try TestSession(columns: 200).enter(":set").contains(name))

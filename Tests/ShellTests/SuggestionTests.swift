@@ -11,6 +11,11 @@ import Testing
     #expect(printed.contains(":set \(name) shows or changes the setting"))
   }
 
+  @Test(arguments: [(":table policy.lua", "reorder table FILE"), (":alias", ":help init")])
+  func namesWhatReplacesAMissingCommand(entry: String, advice: String) throws {
+    #expect(try TestSession().enter(entry).contains(advice))
+  }
+
   @Test(arguments: ["help", "?", ":?", ":h", ":man", "  help  "])
   func recognizesSynonymsOfHelp(entry: String) throws {
     let test = try TestSession()

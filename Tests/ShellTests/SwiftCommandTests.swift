@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -18,6 +20,16 @@ import Testing
     let printed = try TestSession().enter(":swift inbx")
     #expect(printed.contains("no view is named 'inbx'"), "\(printed)")
     #expect(printed.contains("did you mean inbox?"), "\(printed)")
+  }
+
+  @Test(arguments: [":swift inbox", ":swift"])
+  func writesAFile(command: String) throws {
+    try withTemporaryDirectory { folder in
+      let test = try TestSession()
+      let path = folder.appending(path: "Inbox.swift").path
+      #expect(test.enter("\(command) \(path)") == "saved \(path)\n")
+      #expect(try String(contentsOfFile: path, encoding: .utf8).contains("The delegate of `inbox`"))
+    }
   }
 
   @Test func translatesOneView() throws {

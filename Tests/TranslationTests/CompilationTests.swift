@@ -25,8 +25,7 @@ import Testing
   }
 
   private static let absent = [
-    ("UIPasteboard", "no pasteboards and menus"), ("UIContextMenuConfiguration", "menus"),
-    ("UITextView", "no text views"),
+    ("UIPasteboard", "no pasteboards"), ("UITextDragDelegate", "no drags of text views"),
   ]
 
   /// The errors of files that use what is absent, and of one with a mistake.

@@ -55,6 +55,7 @@ public typealias UITableViewPlaceholder = DragDrop.TableViewPlaceholder
 
 public typealias UICellAccessory = DragDrop.CellAccessory
 public typealias UICellConfigurationState = DragDrop.CellConfigurationState
+public typealias UICollectionReusableView = DragDrop.Cell
 public typealias UICollectionView = DragDrop.CollectionView
 public typealias UICollectionViewCell = DragDrop.CollectionViewCell
 public typealias UICollectionViewCompositionalLayout = DragDrop.CollectionViewListLayout
@@ -108,18 +109,24 @@ public typealias UISpringLoadedInteractionSupporting = DragDrop.SpringLoadedInte
 public typealias UITargetedDragPreview = DragDrop.TargetedDragPreview
 public typealias UITargetedPreview = DragDrop.TargetedPreview
 
-// MARK: Views and the device
+// MARK: Views, responders and the device
 
 public typealias UIAccessibilityLocationDescriptor = DragDrop.AccessibilityLocationDescriptor
+public typealias NSCoder = DragDrop.Coder
 public typealias UIApplication = DragDrop.Application
 public typealias UIBezierPath = DragDrop.BezierPath
 public typealias UIColor = DragDrop.Color
+public typealias UIEvent = DragDrop.ViewEvent
 public typealias UIGestureRecognizer = DragDrop.GestureRecognizer
 public typealias UIInteraction = DragDrop.Interaction
 public typealias UILongPressGestureRecognizer = DragDrop.LongPressGestureRecognizer
 public typealias UIPanGestureRecognizer = DragDrop.PanGestureRecognizer
+public typealias UIResponder = DragDrop.Responder
 public typealias UIScrollView = DragDrop.ScrollView
 public typealias UITapGestureRecognizer = DragDrop.TapGestureRecognizer
+public typealias UITouch = DragDrop.ViewTouch
+public typealias UITraitCollection = DragDrop.TraitCollection
 public typealias UIUserInterfaceIdiom = DragDrop.Idiom
 public typealias UIView = DragDrop.View
 public typealias UIViewAnimatingPosition = DragDrop.ViewAnimatingPosition
+public typealias UIWindow = DragDrop.Window

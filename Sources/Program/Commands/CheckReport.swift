@@ -1,5 +1,6 @@
 import DragChecking
 import PolicyTesting
+import Reference
 import Shell
 import Texts
 
@@ -24,7 +25,9 @@ struct CheckReport {
       screen.print(form.end(file: result.name, tests: tests.count))
       reporter = form
     } else {
-      screen.print(CheckText(result, usesASCII: !screen.appearance().usesUnicode).lines + [""])
+      let text = CheckText(
+        result, usesASCII: !screen.appearance().usesUnicode, caveats: RuleBook.caveats)
+      screen.print(text.lines + [""])
     }
     screen.flush()
   }

@@ -20,6 +20,7 @@ struct LearnCommand: ParsableCommand {
         reorder learn --check my-lesson.lua
         reorder learn --html course
         reorder learn --html pages my-lesson.lua
+        reorder learn --html handouts --no-solutions
 
       STATUS:
         0   success
@@ -47,6 +48,12 @@ struct LearnCommand: ParsableCommand {
     completion: .directory)
   var html: String?
 
+  @Flag(help: "With --html: leave out solutions, answers and players, for handouts.")
+  var noSolutions = false
+
+  @Flag(help: "With --html: write large text, for a projector.")
+  var largeType = false
+
   @OptionGroup(title: "Shell") var shell: ShellOptionGroup
   @OptionGroup(title: "Shell") var recording: RecordingOptions
   @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
@@ -55,6 +62,9 @@ struct LearnCommand: ParsableCommand {
   func validate() throws {
     guard [check, new, html != nil].count(where: \.self) <= 1 else {
       throw ValidationError("--check, --new and --html cannot be combined.")
+    }
+    if noSolutions || largeType, html == nil {
+      throw ValidationError("--no-solutions and --large-type need --html FOLDER.")
     }
     if check || new, lesson == nil { throw ValidationError("Name the file of the lesson.") }
   }
@@ -90,9 +100,13 @@ struct LearnCommand: ParsableCommand {
 
   private func writePages(into folder: String) throws {
     let (files, output) = (try files(), output.text)
+    var style = LessonPages.Style()
+    (style.hasSolutions, style.isLarge) = (!noSolutions, largeType)
     let pages: LessonPages
     do throws(PolicyError) {
-      pages = try PolicyHost.whileGuarded { () throws(PolicyError) in try LessonPages(of: files) }
+      pages = try PolicyHost.whileGuarded { [style] () throws(PolicyError) in
+        try LessonPages(of: files, style: style)
+      }
     } catch {
       throw CommandFailure(status: .failure, message: error.message)
     }

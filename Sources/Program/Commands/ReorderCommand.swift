@@ -25,7 +25,7 @@ struct ReorderCommand: ParsableCommand {
         reorder -e 'print(1 + 1)'
         reorder --workspace board.json -e 'gesture "lift inbox 0; over done 0; drop"'
         echo 'print(6 * 7)' | reorder --trace all --json
-        echo 'lift inbox 0' | reorder --commands -
+        echo 'lift inbox 0' | reorder --commands - --fail-fast
 
       ENVIRONMENT:
         NO_COLOR             disables color
@@ -64,6 +64,31 @@ struct ReorderCommand: ParsableCommand {
     if let word = words.first, word.hasPrefix("-e"), word.count > 2 {
       words.replaceSubrange(0...0, with: ["-e", String(word.dropFirst(2))])
     }
-    return try parseAsRoot(words)
+    return try parseAsRoot(withSubcommandFirst(words))
   }
+
+  /// Moves a subcommand before the options that precede it: `--time-limit 1 run x.lua`.
+  private static func withSubcommandFirst(_ words: [String]) -> [String] {
+    var index = 0
+    while index < words.count, words[index].hasPrefix("-"), !["-", "--"].contains(words[index]) {
+      index += takesNextWord(words[index]) ? 2 : 1
+    }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard index < words.count, names.contains(words[index]) else { return words }
+    var words = words
+    words.insert(words.remove(at: index), at: 0)
+    return words
+  }
+
+  /// Whether an option of run has its value in the next word.
+  private static func takesNextWord(_ option: String) -> Bool {
+    if option.hasPrefix("--") { return !option.contains("=") && !flags.contains(option) }
+    return option.last == "e" && option.dropFirst().dropLast().allSatisfy { "inqh".contains($0) }
+  }
+
+  /// The options of run without a value.
+  private static let flags: Set = [
+    "--fail-fast", "--help", "--json", "--no-init", "--no-pager", "--no-suggestions", "--quiet",
+    "--version",
+  ]
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Running
 import Shell
+import Texts
 
 #if canImport(Glibc)
 import Glibc
@@ -50,8 +51,17 @@ package enum ReorderMain {
         show(message, arguments)
         return .success
       }
-      TextOutput.ofProcess().printError("reorder: \(message.trimmingPrefix("Error: "))")
+      let text = withoutFarSuggestion(String(message.trimmingPrefix("Error: ")))
+      TextOutput.ofProcess().printError("reorder: \(text)")
       return code == .validationFailure ? .usage : .software
+    }
+  }
+
+  /// A message without ArgumentParser's suggestion of an option that is not similar.
+  private static func withoutFarSuggestion(_ message: String) -> String {
+    message.replacing(/('--?([^']+)'\.) Did you mean '--?([^']+)'\?/) { match in
+      let isNear = NearestName.find(String(match.output.2), in: [String(match.output.3)]) != nil
+      return isNear ? match.output.0 : match.output.1
     }
   }
 

@@ -12,7 +12,8 @@ struct RunCommand: ParsableCommand {
     discussion: """
       The word after run is always a file, even if it is also the name of a command. Options may \
       come anywhere before --, which begins the script's own arguments. Each -e is evaluated \
-      before the file. A limit of 0 means no limit.
+      before the file. Scripts and -e begin without views; the shell and --commands begin with two \
+      tables, inbox and archive. A limit of 0 means no limit.
 
       EXAMPLES:
         reorder run Scripts/policies/single-item-moves.lua
@@ -42,17 +43,16 @@ struct RunCommand: ParsableCommand {
     try request.run(scripts, output)
   }
 
-  /// Throws if the name of a missing file is that of a command, or similar to it.
+  /// Throws if the name of a missing file is similar to that of a command.
   private static func rejectCommand(_ file: String) throws(CommandFailure) {
     let names = ReorderCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     guard file != "-", !file.contains(where: "./".contains), FileSystem.kind(of: file) == nil,
-      let name = NearestName.find(file, in: names)
+      let name = NearestName.find(file, in: names), name != file
     else { return }
-    let message =
-      name == file
-      ? "the subcommand must come first\n  reorder \(name) --help lists its options"
-      : "'\(file)' is neither a command nor a file\n  \(NearestName.question(name))"
-    throw CommandFailure(status: .usage, message: "reorder: \(message)")
+    throw CommandFailure(
+      status: .usage,
+      message:
+        "reorder: '\(file)' is neither a command nor a file\n  \(NearestName.question(name))")
   }
 
   /// The run that the options describe, without the options that all such commands share.
@@ -63,6 +63,7 @@ struct RunCommand: ParsableCommand {
     request.arguments = arguments
     if running.entersShell { request.next = .shell }
     if let commands = running.commands { request.next = .commands(commands) }
+    request.stopsAtError = running.failFast
     request.trace = running.trace
     request.traceFile = running.recording.traceFile
     request.systems =

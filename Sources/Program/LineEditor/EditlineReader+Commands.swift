@@ -28,10 +28,10 @@ extension EditlineReader {
     of command: EditCommand, _ line: Line, _ key: Unicode.Scalar
   ) -> CommandOutcome {
     switch command {
-    case .acceptEntry: acceptEntry(line)
+    case .acceptEntry: isChoosing ? endChoosing() : acceptEntry(line)
     case .insertNewline: insertNewline(line)
-    case .up: moveUp(line)
-    case .down: moveDown(line)
+    case .up: isChoosing ? choose(by: -1) : moveUp(line)
+    case .down: menu?.line == line ? choose(by: 1) : moveDown(line)
     case .previousEntry: recallPrevious()
     case .nextEntry: recallNext()
     case .left: buffer.move(to: line.previousCharacter)

@@ -2,9 +2,11 @@ import Texts
 
 /// Completion with Tab.
 extension EditlineReader {
-  /// Inserts the common prefix of all candidates, if there is one; the second Tab lists them.
+  /// Inserts the common prefix of all candidates, if there is one; the second Tab lists them, and
+  /// further ones choose one after the other.
   func complete() -> CommandOutcome {
     let line = line
+    if menu?.line == line { return choose(by: 1) }
     var completion = configuration.language.complete(line.text, line.cursor)
     // A name with a control character cannot be typed and must not be inserted into the line.
     completion.candidates.removeAll { $0.text.hasControls }
@@ -16,13 +18,10 @@ extension EditlineReader {
     let common = completion.candidates.dropFirst().reduce(first.text) { common, candidate in
       String(zip(common, candidate.text).prefix { $0 == $1 }.map(\.0))
     }
-    let bytes = Array(line.text.utf8)
-    let current = String(decoding: bytes[range], as: UTF8.self)
+    let current = line.bytes(range)
     let isSingle = completion.candidates.count == 1
     if common != current, isSingle || common.hasPrefix(current) {
-      let before = String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + common
-      let after = String(decoding: bytes[range.upperBound...], as: UTF8.self)
-      let completed = Line(before + after, cursor: before.utf8.count)
+      let completed = line.completed(range, with: common)
       lineOfLastCompletion = isSingle ? nil : completed
       return change(to: completed)
     }
@@ -32,6 +31,22 @@ extension EditlineReader {
       return .beep
     }
     list(completion.candidates)
+    menu = CompletionMenu(completion, of: line)
+    return .nothing
+  }
+
+  /// Inserts the next or previous candidate of the menu.
+  func choose(by step: Int) -> CommandOutcome {
+    menu?.choose(by: step)
+    return change(to: menu?.line)
+  }
+
+  /// Whether a candidate of the menu is in the line.
+  var isChoosing: Bool { menu?.choice != nil && menu?.line == line }
+
+  /// Ends the menu; the chosen candidate stays in the line.
+  func endChoosing() -> CommandOutcome {
+    menu = nil
     return .nothing
   }
 
@@ -67,7 +82,7 @@ struct CandidateList {
     for start in stride(from: 0, to: candidates.count, by: perRow) {
       let isLastRow = rows.count == limit - 1
       if isLastRow, start + perRow < candidates.count {
-        rows.append("(\(candidates.count - start) more; keep typing to narrow)")
+        rows.append("(\(candidates.count - start) more; Tab chooses, typing narrows)")
         break
       }
       let row = candidates[start..<min(start + perRow, candidates.count)]

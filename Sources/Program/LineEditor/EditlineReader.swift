@@ -26,6 +26,8 @@ package final class EditlineReader: LineReader {
   var verticalMove = (line: Line.empty, column: 0)
   /// The line for which Tab had nothing to insert; pressing Tab again lists the candidates.
   var lineOfLastCompletion: Line?
+  /// The candidates that were listed last; they apply only to the line of the menu.
+  var menu: CompletionMenu?
 
   /// Creates a reader on standard input and output; nil if these do not allow editing.
   ///
@@ -70,7 +72,7 @@ package final class EditlineReader: LineReader {
     undoHistory = UndoHistory()
     vi.beginEntry()
     navigation.beginEntry()
-    lineOfLastCompletion = nil
+    (lineOfLastCompletion, menu) = (nil, nil)
     isFirstWait = true
     terminationSignals = 0
     hasLeftEntry = false
@@ -239,7 +241,8 @@ extension EditlineReader {
     EntryAnnotations(
       line: line, configuration: configuration, navigation: navigation,
       isInViCommandMode: buffer.usesVi && !vi.isInserting,
-      pastedCount: input.pastedEntries.count, quietStyle: screen.quietStyle)
+      pastedCount: input.pastedEntries.count, quietStyle: screen.quietStyle,
+      menu: menu?.line == line ? menu : nil)
   }
 
   /// Shows the line without its annotations, and moves to the row after it.

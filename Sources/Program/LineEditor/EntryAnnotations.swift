@@ -10,10 +10,13 @@ struct EntryAnnotations {
   /// How many further entries of a pasted transcript follow.
   let pastedCount: Int
   let quietStyle: TextStyle
+  /// The list of candidates below the line; nil if there is none.
+  let menu: CompletionMenu?
 
   var shown: EntryScreen.Annotations {
     EntryScreen.Annotations(
-      match: navigation.search?.matchRange, suggestion: visibleSuggestion, status: status)
+      match: navigation.search?.matchRange, suggestion: visibleSuggestion, status: status,
+      menu: menu)
   }
 
   /// The suggestion after the line: a completion, or otherwise an entry of the history.

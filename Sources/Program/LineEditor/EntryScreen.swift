@@ -13,6 +13,8 @@ struct EntryScreen {
     var suggestion: String?
     /// The row below.
     var status: EntryLayout.Label?
+    /// The candidates that replace it while one is chosen.
+    var menu: CompletionMenu?
   }
 
   private(set) var size = Terminal.Size(rows: 24, columns: 80)
@@ -156,6 +158,13 @@ struct EntryScreen {
     if let suggestion = annotations.suggestion {
       picture.rows[height - 1].add(
         suggestion, style: quietStyle, at: layout.end.column, columns: size.columns - 1)
+    }
+    let menu =
+      annotations.menu?.rows(
+        size.rows - layout.rows, columns: size.columns - 1, quietStyle: quietStyle) ?? []
+    guard menu.isEmpty else {
+      picture.rows += menu
+      return picture
     }
     if layout.rows < size.rows, let status = annotations.status {
       var row = EntryRow()

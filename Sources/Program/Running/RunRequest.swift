@@ -34,6 +34,8 @@ package struct RunRequest: Sendable {
   package var pieces: [Piece] = []
   /// The script's arguments, for `arg`.
   package var arguments: [String] = []
+  /// Whether entries of a file end at the first error.
+  package var stopsAtError = false
   /// The path of the program; folders next to it contain lessons.
   package var program: String?
   /// What follows the scripts.

@@ -263,7 +263,10 @@ package struct Runner {
       output.printError(error.rendered)
       return .noSuchFile
     }
-    InteractiveShell(interpreter, output: output, history: History(), commands: script).run()
+    let shell = InteractiveShell(
+      interpreter, output: output, history: History(), commands: script,
+      stopsAtError: request.stopsAtError)
+    shell.run()
     return output.hasFailed ? .scriptFailed : .succeeded
   }
 

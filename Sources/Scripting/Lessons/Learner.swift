@@ -14,6 +14,8 @@ package final class Learner {
   package var hints = 0
   /// The number of the last event before the task.
   package var firstEvent = 0
+  /// How many steps of the session were done before the task.
+  package private(set) var firstStep = 0
   /// The number of the last event that has been checked.
   package var lookedAt = 0
   /// How many lines of Lua and gestures were entered for the task.
@@ -23,16 +25,19 @@ package final class Learner {
   /// The right answer to the question that was answered last.
   package var rightAnswer = ""
   /// The questions that were answered wrongly, by number from 1, and the lessons that explain them.
-  package var mistakes: [(question: Int, lesson: String)] = []
+  package private(set) var mistakes: [(question: Int, lesson: String)] = []
+  /// The questions that are no longer predictions: they were answered, or their drag was played.
+  private var seen: Set<Int> = []
   /// The tasks that have begun in this session, for going back.
   package var run = Run()
 
   /// The tasks of a session, in order.
   package final class Run {
-    /// A task, and the number of the last event before it.
+    /// A task, the number of the last event before it, and how many steps were done before it.
     struct Start {
       let task: Int
       let event: Int
+      let step: Int
       var stages: [LessonStage] = []
     }
 
@@ -56,10 +61,10 @@ package final class Learner {
 
   package var goal: LessonGoal? { current?.hasGoal == true ? stages.last?.shown : nil }
 
-  /// Adds a task that begins after an event.
-  package func begin(_ task: Int, after event: Int) {
+  /// Adds a task that begins after an event and a step of the session.
+  package func begin(_ task: Int, after event: Int, step: Int) {
     forgetWhatWasTakenBack()
-    run.starts.append(Run.Start(task: task, event: event))
+    run.starts.append(Run.Start(task: task, event: event, step: step))
     run.current = run.starts.count - 1
     show(run.current)
   }
@@ -69,30 +74,44 @@ package final class Learner {
     run.starts.removeLast(max(0, run.starts.count - run.current - 1))
   }
 
-  /// Sets the current task after the session has moved to an event.
+  /// Sets the current task after the session has moved to an event and a step.
   ///
   /// - Returns: Whether the task is a different one.
-  package func go(toEvent number: Int) -> Bool {
-    let (old, rest) = (task, entries - 1)
-    let index = run.starts.lastIndex { $0.event <= number } ?? 0
+  @discardableResult
+  package func go(toEvent number: Int, step: Int) -> Bool {
+    let old = task
+    let index = run.starts.lastIndex { $0.step <= step } ?? 0
     guard run.starts.indices.contains(index) else { return false }
-    let isSame = index == run.current
     run.current = index
     show(index)
-    if isSame { entries = max(0, rest) }
+    entries = max(0, step - firstStep)
     lookedAt = max(lookedAt, number)
     return task != old
   }
+
+  /// Forgets the answers, before the lesson starts again.
+  package func forgetAnswers() {
+    prediction = Prediction()
+    mistakes = []
+    seen = []
+  }
+
+  /// Whether the answer to the current question no longer counts as a prediction.
+  package var hasSeenAnswer: Bool { seen.contains(task) }
+
+  /// Notes that the learner has played a drag while the current question was open.
+  package func seeAnswer() { seen.insert(task) }
 
   private func show(_ index: Int) {
     if task != run.starts[index].task { hints = 0 }
     task = run.starts[index].task
     firstEvent = run.starts[index].event
+    firstStep = run.starts[index].step
     lookedAt = firstEvent
     entries = 0
   }
 
-  /// Judges a guess by the events of the question's gestures, and counts it.
+  /// Judges a guess by the events of the question's gestures; counts it if it is a prediction.
   ///
   /// - Parameters:
   ///   - guess: A possible answer to the current task's question.
@@ -116,9 +135,11 @@ package final class Learner {
     } else if question.asksForOrder {
       words.wrong = "the order is \(expected)"
     }
-    prediction.count(isRight: isRight)
+    if seen.insert(self.task).inserted { prediction.count(isRight: isRight) }
     let explanation = isRight ? nil : task.lesson
-    if let explanation { mistakes.append((self.task + 1, explanation)) }
+    if let explanation, !mistakes.contains(where: { $0.question == self.task + 1 }) {
+      mistakes.append((self.task + 1, explanation))
+    }
     let because = question.because.isEmpty ? "" : " \(question.because)"
     return ((isRight ? "Right: \(words.right)." : "No: \(words.wrong).") + because, explanation)
   }
@@ -126,6 +147,18 @@ package final class Learner {
   package var current: Lesson.Task? {
     guard let lesson, lesson.tasks.indices.contains(task) else { return nil }
     return lesson.tasks[task]
+  }
+
+  /// The gestures of the lesson since the drag in progress began, before the current task.
+  package var ownDrag: [String] {
+    let gestures = (lesson?.tasks.prefix(task) ?? []).flatMap { task in
+      (task.question.map { [$0.gesture] } ?? task.solution)
+        .compactMap { entry in
+          Input(entry, vocabulary: .gestures) { _ in false }.gestureLine(in: .gestures)
+        }
+    }
+    let start = gestures.lastIndex(where: \.beginsDrag)
+    return start.map { Array(gestures[$0...]) } ?? []
   }
 
   /// Entries that may solve the current task from here: the solution, the rest of it, and that of

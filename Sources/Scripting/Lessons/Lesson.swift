@@ -27,6 +27,8 @@ package final class Lesson {
   package internal(set) var tasks: [Task] = []
   /// The text after the last task.
   package internal(set) var ending = ""
+  /// How long it takes a learner, in minutes; nil if that is not known.
+  package internal(set) var minutes: Int?
   /// Whether the lesson is not part of the core path.
   package internal(set) var isOptional = false
   /// The verbosity of the trace: `off`, `drags`, `calls` or `all`.
@@ -89,26 +91,27 @@ package final class Lesson {
   package func judge(
     _ task: Task, by events: [Event]
   ) throws(PolicyError) -> Verdict {
-    guard let done = task.done else { return Verdict(isDone: true, advice: nil) }
+    try verdict(of: task.done, by: events)
+  }
+
+  /// Asks the function of a try or a fact whether the events of its drag are as they should be;
+  /// without a function they are.
+  package func judge(_ attempt: Try, by events: [Event]) throws(PolicyError) -> Verdict {
+    try verdict(of: attempt.holds, by: events)
+  }
+
+  private func verdict(
+    of function: LuaFunction?, by events: [Event]
+  ) throws(PolicyError) -> Verdict {
+    guard let function else { return Verdict(isDone: true, advice: nil) }
     let seen = LessonFunctions.seen(events, in: host)
     // The check must not change the views that it examines.
     let results = try host.currentRun.passively("the lesson checks what was done") {
       () throws(PolicyError) in
-      try host.call(done, [seen])
+      try host.call(function, [seen])
     }
     let isDone = results.first.map { $0 != .nil && $0 != .boolean(false) } ?? false
-    let advice = results.dropFirst().first?.text
-    return Verdict(isDone: isDone, advice: advice)
-  }
-
-  /// Whether a fact's function confirms it; a fact without a function is true.
-  package func holds(_ fact: Fact, by events: [Event]) throws(PolicyError) -> Bool {
-    guard let holds = fact.holds else { return true }
-    let seen = LessonFunctions.seen(events, in: host)
-    let results = try host.currentRun.passively("the lesson checks what happened") {
-      () throws(PolicyError) in try host.call(holds, [seen])
-    }
-    return results.first.map { $0 != .nil && $0 != .boolean(false) } ?? false
+    return Verdict(isDone: isDone, advice: results.dropFirst().first?.text)
   }
 
   /// All of its text, without hints and answers.

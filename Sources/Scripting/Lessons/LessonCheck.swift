@@ -95,7 +95,7 @@ package struct LessonCheck {
       problems.append("\(place): '\(fact.says)': '\(expected)' is not printed")
     }
     do throws(PolicyError) {
-      if try own.holds(fact, by: events) { return }
+      if try own.judge(fact.attempt, by: events).isDone { return }
       problems.append("\(place): '\(fact.says)' is not true")
     } catch {
       problems.append("\(place): \(error.rendered)")
@@ -141,7 +141,7 @@ package struct LessonCheck {
         }
         let printed = play.enter(entry)
         if place == entries.count - 1, play.learner?.task != number {
-          report("\(name) does not solve it: \(Self.advice(in: printed))", number, task)
+          report("\(name) does not solve it: \(Self.message(in: printed))", number, task)
         } else if place < entries.count - 1, index == 0, !task.isChecked,
           printed.contains("Not yet: ")
         {
@@ -170,7 +170,7 @@ package struct LessonCheck {
       let said = printed.split { $0.isWhitespace }.joined(separator: " ")
       if !said.contains(way.says) {
         report(
-          "after \(name), the advice does not contain '\(way.says)': \(Self.advice(in: printed))",
+          "after \(name), the message does not contain '\(way.says)': \(Self.message(in: printed))",
           number, task)
       }
       if play.session.findSolution() == nil {
@@ -201,9 +201,12 @@ package struct LessonCheck {
     }
   }
 
-  private static func advice(in printed: String) -> String {
+  /// What the learner is told; without advice, everything that is printed.
+  private static func message(in printed: String) -> String {
     let words = printed.split { $0.isWhitespace }.joined(separator: " ")
-    guard let start = words.firstRange(of: "Not yet: ") else { return "no advice is given" }
-    return String(words[start.lowerBound...].prefix(100))
+    guard let start = words.firstRange(of: "Not yet: ") else {
+      return "there is no advice; printed: \(words.prefix(300))"
+    }
+    return String(words[start.lowerBound...].prefix(300))
   }
 }

@@ -65,19 +65,21 @@ package struct LessonGoal {
   /// What is missing in what is shown; nil if the drag in progress may lead to the goal.
   package func advice(for shown: LessonGoal) -> String? {
     let now = shown.content
+    let titles = Dictionary(now.titles, uniquingKeysWith: { first, _ in first })
+    let wrong = content.titles.first { titles[$0.view] != $0.titles }
     switch (content.drag, now.drag) {
     case (nil, _?): return nil
     case (let goal?, nil):
+      let way = wrong == nil ? "lift again" : "undo the drop with :undo"
       return
-        "the drag is over, but \(goal.items.joined(separator: ", ")) must still be held: lift again."
+        "the drag is over, but \(goal.items.joined(separator: ", ")) must still be held: \(way)."
     case (let goal?, let drag?):
       if let advice = Self.advice(for: drag, goal: goal) { return advice }
       if drag.view == nil, goal.view != nil { return nil }
     case (nil, nil): break
     }
-    let titles = Dictionary(now.titles, uniquingKeysWith: { first, _ in first })
     func words(_ titles: String) -> String { titles.isEmpty ? "no row" : titles }
-    guard let wrong = content.titles.first(where: { titles[$0.view] != $0.titles }) else {
+    guard let wrong else {
       return "the views should look as in the picture of :task."
     }
     return "\(wrong.view) should have \(words(wrong.titles)); it has "

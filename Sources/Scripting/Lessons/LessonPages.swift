@@ -11,26 +11,40 @@ package struct LessonPages {
   /// The files by name, in the order in which they are read.
   package private(set) var files: [(name: String, html: String)] = []
   private let lessons: [LessonSearch.File]
+  private let style: Style
   private let open: LessonPlay.Opener
+
+  /// What the pages are for.
+  package struct Style: Sendable {
+    /// Whether they contain solutions, answers and the drags of both; handouts do not.
+    package var hasSolutions = true
+    /// Whether the text is large enough for a projector.
+    package var isLarge = false
+
+    package init() {}
+  }
 
   /// Plays the lessons and creates the pages.
   ///
   /// - Parameters:
   ///   - lessons: Their files, in order.
   ///   - words: The glossary.
+  ///   - style: What the pages are for.
   ///   - open: Opens sessions whose lines have 80 columns.
   /// - Throws: What is wrong with a lesson.
   package init(
-    of lessons: [LessonSearch.File], words: [(word: String, meaning: String)],
+    of lessons: [LessonSearch.File], words: [(word: String, meaning: String)], style: Style,
     open: @escaping LessonPlay.Opener
   ) throws(PolicyError) {
     self.lessons = lessons
+    self.style = style
     self.open = open
     var (core, optional): ([(ReadingPage.Link, String)], [(ReadingPage.Link, String)]) = ([], [])
     for number in lessons.indices {
       let play = play(number, task: 1)
       guard let lesson = play.lesson else { throw PolicyError(.runtime, play.text.trimmed) }
-      let entry = (link(to: number, lesson.title), lesson.summary)
+      let time = lesson.minutes.map { " \($0) minutes." } ?? ""
+      let entry = (link(to: number, lesson.title), lesson.summary + time)
       if lesson.isOptional { optional.append(entry) } else { core.append(entry) }
       add(lesson, number, beginning: play.session.shown)
     }
@@ -48,10 +62,11 @@ package struct LessonPages {
       links: [],
       blocks: contents + [
         .paragraph(
-          "Hints, solutions and answers are folded; those that are open are printed on paper. Each drag has a player: the arrow keys step, the space bar plays."
-        ),
+          style.hasSolutions
+            ? "Hints, solutions and answers are folded; those that are open are printed on paper. Each drag has a player: the arrow keys step, the space bar plays."
+            : "Hints are folded; those that are open are printed on paper."),
         .section("Words", [.terms(words.map { ($0.word, $0.meaning) })]),
-      ])
+      ], isLarge: style.isLarge)
     files.insert(("index.html", index.html), at: 0)
   }
 
@@ -87,7 +102,7 @@ package struct LessonPages {
     let page = ReadingPage(
       title: (lessons.count > 1 ? "Lesson \(number + 1): " : "") + lesson.title,
       summary: lesson.summary, links: links,
-      blocks: blocks)
+      blocks: blocks, isLarge: style.isLarge)
     files.append((stem(number) + ".html", page.html))
   }
 
@@ -116,10 +131,12 @@ package struct LessonPages {
     blocks += task.question.map { [.choices($0.choices)] } ?? []
     blocks += task.hints.enumerated().map { .folded("Hint \($0 + 1)", [.paragraph($1)]) }
     let (name, start) = (task.question == nil ? "Task" : "Question", play.session.eventCount)
+    let title = "\(name) \(index + 1) of \(lesson.tasks.count)"
+    guard style.hasSolutions else { return .section(title, blocks) }
     var folded = task.question.map { answer(to: $0, in: play) } ?? solution(of: task, in: play)
     folded += drag(of: index, in: lesson, number, play, after: start)
     blocks.append(.folded(task.question == nil ? "Solution" : "Answer", folded))
-    return .section("\(name) \(index + 1) of \(lesson.tasks.count)", blocks)
+    return .section(title, blocks)
   }
 
   private func answer(to question: Lesson.Question, in play: LessonPlay) -> [ReadingPage.Block] {

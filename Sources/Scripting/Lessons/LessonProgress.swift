@@ -6,7 +6,8 @@ import Traces
 ///
 /// The file `lessons` next to the history has one JSON object per line: `lesson` (the file's name
 /// without the number that orders the lessons, so that their order can change), `tasks` (how many
-/// are done), `done`, and for the questions `asked` and `right`. Other lines are ignored.
+/// are done), `done`, for the questions `asked` and `right`, and for the whole lesson `attempts`
+/// (entries and answers), `hints` and `seconds`. Other lines are ignored.
 package struct LessonProgress: Hashable, Sendable {
   /// The progress in one lesson.
   package struct Entry: Hashable, Sendable {
@@ -14,6 +15,12 @@ package struct LessonProgress: Hashable, Sendable {
     package var isDone = false
     package var asked = 0
     package var right = 0
+    /// How many entries and answers there were.
+    package var attempts = 0
+    /// How many hints were printed.
+    package var hints = 0
+    /// How long the lesson took, without long pauses.
+    package var time = Duration.zero
   }
 
   /// The path of the file; nil if the progress is not kept.
@@ -26,13 +33,16 @@ package struct LessonProgress: Hashable, Sendable {
     guard let path, let bytes = try? FileBytes.read(path) else { return }
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       guard let node = try? JSONNode(line),
-        let object = try? node.object(["lesson", "tasks", "done", "asked", "right"]),
+        let object = try? node.object([
+          "lesson", "tasks", "done", "asked", "right", "attempts", "hints", "seconds",
+        ]),
         let name = try? object["lesson"]?.string()
       else { continue }
       func count(of key: String) -> Int { max(0, (try? object[key]?.integer()) ?? 0) }
       entries[Self.key(of: name)] = Entry(
         tasks: count(of: "tasks"), isDone: (try? object["done"]?.bool()) ?? false,
-        asked: count(of: "asked"), right: count(of: "right"))
+        asked: count(of: "asked"), right: count(of: "right"), attempts: count(of: "attempts"),
+        hints: count(of: "hints"), time: .seconds(count(of: "seconds")))
     }
   }
 
@@ -85,6 +95,9 @@ package struct LessonProgress: Hashable, Sendable {
         line.member("done") { $0.bool(entry.isDone) }
         line.member("asked", entry.asked)
         line.member("right", entry.right)
+        line.member("attempts", entry.attempts)
+        line.member("hints", entry.hints)
+        line.member("seconds", Int(entry.time.components.seconds))
       } + "\n"
     }.joined()
   }

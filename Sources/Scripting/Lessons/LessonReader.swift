@@ -20,6 +20,7 @@ struct LessonReader {
     APIParameter("quiet", .list(.string), optional: true),
     APIParameter("facts", .table, optional: true),
     APIParameter("optional", .boolean, optional: true),
+    APIParameter("minutes", .number, optional: true),
   ]
   static let taskFields = [
     APIParameter("text", .string), APIParameter("hints", .list(.string), optional: true),
@@ -39,8 +40,8 @@ struct LessonReader {
     APIParameter("draft", .list(.string), optional: true),
   ]
   /// The fields of a try that are not the name of a view.
-  private static let tryFields = ["proposal", "calls", "never", "lands"]
-  private static let factFields = ["says", "prints", "holds"]
+  private static let tryFields = ["proposal", "calls", "never", "lands", "holds"]
+  private static let factFields = ["says", "prints"]
 
   init(_ table: LuaTable, of script: Script, stack: LuaStack) {
     self.table = table
@@ -60,6 +61,7 @@ struct LessonReader {
     lesson.text = try text("text")
     if table[raw: "ending"] != .nil { lesson.ending = try text("ending") }
     lesson.trace = table[raw: "trace"].stringValue
+    lesson.minutes = table[raw: "minutes"].integerValue.map { Int(clamping: $0) }
     lesson.isOptional = table[raw: "optional"].booleanValue ?? false
     lesson.callbacks = try named("callbacks", as: "callback")
     lesson.quiet = try named("quiet", as: "hint")
@@ -70,7 +72,7 @@ struct LessonReader {
         Lesson.Fact(
           line: line, says: try text("says", of: fact, "a fact", line: line),
           attempt: try aTry(fact, "a fact", line: line, besides: Self.factFields),
-          prints: fact[raw: "prints"].stringValue, holds: fact[raw: "holds"].functionValue))
+          prints: fact[raw: "prints"].stringValue))
     }
     return lesson
   }
@@ -224,7 +226,8 @@ struct LessonReader {
     return Lesson.Try(
       entries: Self.entries(way), proposal: way[raw: "proposal"].stringValue,
       calls: strings("calls", of: way), never: strings("never", of: way),
-      lands: way[raw: "lands"].stringValue, titles: titles)
+      lands: way[raw: "lands"].stringValue, titles: titles,
+      holds: way[raw: "holds"].functionValue)
   }
 
   /// The entries of an attempt: the list part of its table.

@@ -96,7 +96,7 @@ extension Lesson {
     }
 
     /// Whether its gestures begin a new drag.
-    package var beginsDrag: Bool { gesture.hasPrefix("lift ") || gesture.hasPrefix("grab ") }
+    package var beginsDrag: Bool { gesture.beginsDrag }
 
     package var asksForFirstCall: Bool {
       if case .firstCall = answer { true } else { false }
@@ -117,15 +117,14 @@ extension Lesson {
     package let attempt: Try
     /// A part of what is printed.
     package let prints: String?
-    /// Checks it, given the events.
-    let holds: LuaFunction?
   }
 
   /// A drag that is played to test the learner's code.
   package struct Try {
     /// Gestures, and Lua between them.
     package let entries: [String]
-    /// The last proposal, `move` or with its intent; nil if it does not matter.
+    /// The last proposal, `move` or with its intent, also `move, unspecified`; nil if it does not
+    /// matter.
     let proposal: String?
     let calls: [String]
     /// The callbacks that must not be called.
@@ -135,6 +134,8 @@ extension Lesson {
     let lands: String?
     /// The titles of views afterwards, by name.
     let titles: [(view: String, titles: String)]
+    /// Checks the events of the drag; nil if the other fields say everything.
+    let holds: LuaFunction?
 
     /// What is wrong after the gestures were played; nil if nothing is.
     package func problem(in host: PolicyHost, events: [Event]) -> String? {
@@ -143,7 +144,12 @@ extension Lesson {
           $0.kind == .answer && $0.name == DelegateMethod.dropSessionDidUpdate.rawValue
         }
         let text = last?.value.text()
-        if text != proposal, text?.hasPrefix(proposal + ",") != true {
+        // An unspecified intent is not part of the answer's text.
+        let isRight =
+          proposal.hasSuffix(", unspecified")
+          ? text.map { $0 + ", unspecified" } == proposal
+          : text == proposal || text?.hasPrefix(proposal + ",") == true
+        if !isRight {
           return "the last proposal is \(text ?? "missing"), but should be \(proposal)"
         }
       }
@@ -169,14 +175,20 @@ extension Lesson {
 
     /// The first row or item that shows another title than the data.
     private func staleCell(in view: SectionedView) -> String? {
-      view.staleCell(comparedWith: view.titlesOfCells).map { position, shown, title in
-        "\(view.name) still shows \(shown) at \(position), where the data has \(title)"
+      view.staleCell(comparedWith: view.rowsOfCells).map { position, shown, title in
+        "\(view.name) still shows \(shown) at \(position), where the data has "
+          + (title.isEmpty ? "no row" : title)
       }
     }
 
     private func landingProblem(_ events: [Event], expected: String) -> String? {
-      let landings = events.filter { $0.kind == .phase && $0.name == "drop" }
-        .map { $0.path?.description ?? "no row" }.joined(separator: ", ")
+      let drops = events.filter { $0.kind == .phase && $0.name == "drop" }
+      let landings = drops.map { $0.path?.description ?? "no row" }.joined(separator: ", ")
+      if let drop = drops.first,
+        events.contains(where: { $0.kind == .batch && $0.number > drop.number })
+      {
+        return "coordinator:drop is called before the rows have changed"
+      }
       guard landings != expected else { return nil }
       guard !landings.isEmpty else {
         return "coordinator:drop is not called, so no item flies to its row"
@@ -187,6 +199,9 @@ extension Lesson {
 }
 
 extension String {
+  /// Whether this line of gestures begins a drag.
+  var beginsDrag: Bool { hasPrefix("lift ") || hasPrefix("grab ") }
+
   /// The names of the functions that lines of this Lua code define as fields of tables.
   ///
   /// A call such as `view:moveRow(from, to)` defines nothing.

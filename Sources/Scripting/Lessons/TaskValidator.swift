@@ -9,18 +9,20 @@ package struct TaskValidator {
   let session: any LessonSession
   /// The lesson in the host of that session.
   let lesson: Lesson
-  let task: Lesson.Task
+  /// The index of the task.
+  let number: Int
   let goal: LessonGoal?
   /// The number of the last event before the task.
   let firstEvent: Int
 
+  private var task: Lesson.Task { lesson.tasks[number] }
+
   package init(
-    session: any LessonSession, lesson: Lesson, task: Lesson.Task, goal: LessonGoal?,
-    firstEvent: Int
+    session: any LessonSession, lesson: Lesson, number: Int, goal: LessonGoal?, firstEvent: Int
   ) {
     self.session = session
     self.lesson = lesson
-    self.task = task
+    self.number = number
     self.goal = goal
     self.firstEvent = firstEvent
   }
@@ -41,8 +43,8 @@ package struct TaskValidator {
     if task.isWritten, let problem = DelegateDiagnostics(of: session.host).shiftedParameters {
       return notDone("\(problem).")
     }
-    for attempt in task.tries {
-      if let problem = attempt.problem(in: session) {
+    for (index, attempt) in task.tries.enumerated() {
+      if let problem = attempt.problem(in: session, task: number, number: index) {
         return notDone("after \"\(attempt.entries.joined(separator: "; "))\" \(problem).")
       }
     }
@@ -71,16 +73,26 @@ package struct TaskValidator {
 }
 
 extension Lesson.Try {
-  /// What is wrong after its entries were played in a copy of a session; nil if nothing is.
-  func problem(in session: any LessonSession) -> String? {
+  /// What is wrong after the entries of this try, the one with an index in a task, were played in a
+  /// copy of a session; nil if nothing is.
+  func problem(in session: any LessonSession, task: Int, number: Int) -> String? {
     inCopy(of: session) { copy, start, error in
-      guard let error else {
-        let events = copy.host.simulation.log.events(after: start)
-        return problem(in: copy.host, events: events) ?? Self.hint(in: events)
+      if let error {
+        return "there is an error: "
+          + ([error.description.firstLine] + error.hints.prefix(1)).joined(separator: "; ")
       }
-      return "there is an error: "
-        + ([error.description.firstLine] + error.hints.prefix(1))
-        .joined(separator: "; ")
+      let events = copy.host.simulation.log.events(after: start)
+      if let problem = problem(in: copy.host, events: events) ?? Self.hint(in: events) {
+        return problem
+      }
+      // Its function belongs to the copy's interpreter.
+      guard let lesson = copy.lesson else { return nil }
+      do throws(PolicyError) {
+        let verdict = try lesson.judge(lesson.tasks[task].tries[number], by: events)
+        return verdict.isDone ? nil : verdict.advice ?? "something is different"
+      } catch {
+        return "the lesson has an error: \(error.description.firstLine)"
+      }
     } ?? nil
   }
 
@@ -178,6 +190,26 @@ extension LessonSession {
     return nil
   }
 
+  /// Whether the current question has another answer in the drag in progress than in the drag of
+  /// the lesson: the learner has taken a detour.
+  package var hasTakenDetour: Bool {
+    guard isDragging, let learner, let question = learner.current?.question,
+      !question.gesture.isEmpty, !question.beginsDrag, !learner.ownDrag.isEmpty
+    else { return false }
+    func answer(after gestures: [String]) -> String? {
+      withCopy { copy in
+        copy.enter(gestures)
+        let start = copy.eventCount
+        copy.enter([question.gesture])
+        guard let lesson = copy.lesson, let question = lesson.tasks[learner.task].question
+        else { return nil }
+        return try? lesson.answer(
+          to: question, by: copy.host.simulation.log.events(after: start))
+      } ?? nil
+    }
+    return answer(after: []) != answer(after: ["cancel"] + learner.ownDrag)
+  }
+
   private func solves(_ entries: [String]) -> Bool {
     guard let learner else { return false }
     return withCopy { copy in
@@ -187,7 +219,7 @@ extension LessonSession {
         return false
       }
       let validator = TaskValidator(
-        session: copy, lesson: lesson, task: lesson.tasks[learner.task], goal: learner.goal,
+        session: copy, lesson: lesson, number: learner.task, goal: learner.goal,
         firstEvent: learner.firstEvent)
       do throws(PolicyError) {
         return try validator.verdict().isDone

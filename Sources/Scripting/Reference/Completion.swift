@@ -15,7 +15,9 @@ extension PolicyHost {
     let path = LuaPath(endOf: text)
     var found = lua.completions(for: text, in: promptEnvironment)
     if path.quote != nil, !path.isKey {
-      found = simulation.allViews.map(\.name).filter { $0.hasPrefix(path.partial) }
+      let result = text.returnValueAtEnd.flatMap { OpenCallbacks(openAtEndOf: text).result($0) }
+      let words = result.map { $0.type.words ?? [] } ?? simulation.allViews.map(\.name)
+      found = words.filter { $0.hasPrefix(path.partial) }
         .map { LuaCompletion(name: $0, kind: .value) }
     } else if path.steps.isEmpty {
       let words = LuaSyntax.keywords.filter { $0.hasPrefix(path.partial) }
@@ -43,7 +45,7 @@ extension PolicyHost {
   func type(at steps: [LuaValue], in text: String = "") -> APIClass? {
     guard let first = steps.first?.stringValue else { return nil }
     var rest = steps[...]
-    var type = CallbackParameters(openAtEndOf: text).type(of: first)
+    var type = OpenCallbacks(openAtEndOf: text).type(of: first)
     if type != nil {
       rest.removeFirst()
     } else {
@@ -183,6 +185,25 @@ extension String {
     let rest = before.reversed().drop { $0 == " " || $0 == "=" }
     let name = String(rest.prefix { $0.isLetter }.reversed())
     return name.hasSuffix("Delegate") || name == "policy"
+  }
+
+  /// The number, from 0, of the return value that is the string at the end: 1 in `return "move", "in`;
+  /// nil for other strings.
+  fileprivate var returnValueAtEnd: Int? {
+    var (number, depth) = (0, 0)
+    for token in LuaToken.tokens(of: self).dropLast().reversed() {
+      switch token.text {
+      case "return": return depth == 0 ? number : nil
+      case ")", "}", "]": depth += 1
+      case "(", "{", "[":
+        depth -= 1
+        guard depth >= 0 else { return nil }
+      case ",": number += depth == 0 ? 1 : 0
+      case "and", "or", "not", "nil", "true", "false": continue
+      default: guard token.kind != .keyword else { return nil }
+      }
+    }
+    return nil
   }
 
   /// Whether the path at the end is the name in a function definition: `function policy:can`.

@@ -26,6 +26,8 @@ extension HelpText {
       --filter TEXT selects tests by name, --format tap, junit or json is for other programs, and
       --coverage shows which parts of a policy ran. The status is 0 if all tests passed, 1 if a test
       or a file failed, 64 for a wrong command line, 66 if there is no such file or no test.
+      In CI, run reorder test --format junit, and reorder check FILE for policies without specs; both
+      need no device and no terminal.
 
       Each file runs in a separate interpreter. Views are removed after the test or block that
       created them, the clock is virtual, and a test that never ends fails without affecting others.

@@ -164,13 +164,13 @@ struct ViewNameTests {
   @Test
   func callsAnOverriddenHitTest() {
     final class Hole: View {
-      override func hitTest(_ point: Point) -> View? { nil }
+      override func hitTest(_ point: Point, with event: ViewEvent?) -> View? { nil }
     }
     let (top, below) = (view("top"), view("below"))
     let hole = Hole(name: "hole", frame: top.bounds)
     top.addSubview(below)
     top.addSubview(hole)
     below.frame = top.bounds
-    #expect(top.hitTest(Point(x: 1, y: 1)) === below)
+    #expect(top.hitTest(Point(x: 1, y: 1), with: nil) === below)
   }
 }

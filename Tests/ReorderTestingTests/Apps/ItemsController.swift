@@ -7,12 +7,13 @@ import ReorderUIKit
 /// A table that is reordered with a drag delegate and `moveRowAt` alone.
 final class ItemsController: UIViewController {
   let tableView = UITableView()
+  var cellClass: UITableViewCell.Type = UITableViewCell.self
   private(set) var items = ["One", "Two", "Three", "Four"]
 
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.accessibilityIdentifier = "list"
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+    tableView.register(cellClass, forCellReuseIdentifier: "Cell")
     tableView.dragInteractionEnabled = true
     tableView.dataSource = self
     tableView.dragDelegate = self
@@ -55,4 +56,9 @@ extension ItemsController: UITableViewDragDelegate {
         itemProvider: NSItemProvider(object: items[indexPath.row] as NSItemProviderWriting))
     ]
   }
+}
+
+/// A cell that is notified of its state in a drag.
+final class ListeningCell: UITableViewCell {
+  override func dragStateDidChange(_ dragState: UITableViewCell.DragState) {}
 }

@@ -57,7 +57,9 @@ class GridController: UICollectionViewController {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "letter", for: indexPath)
-    cell.title = letters[indexPath.item]
+    var content = UIListContentConfiguration.cell()
+    content.text = letters[indexPath.item]
+    cell.contentConfiguration = content
     return cell
   }
 }
@@ -109,4 +111,17 @@ final class SnapshotController: UIViewController {
       tableView.heightAnchor.constraint(equalToConstant: 400),
     ])
   }
+}
+
+/// A controller within another one, which is its delegate.
+final class ChildController: UIViewController {
+  let list = UITableView()
+  var delegate: UIViewController?
+}
+
+/// A controller that is the delegate of its child.
+final class ParentController: UIViewController {
+  let child = ChildController()
+
+  override func viewDidLoad() { child.delegate = self }
 }

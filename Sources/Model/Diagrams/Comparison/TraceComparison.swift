@@ -150,6 +150,28 @@ package struct TraceComparison {
     return text
   }
 
+  /// A JSON object with the summary, then one for each row.
+  package var objects: [String] {
+    func text(_ entry: Entry?) -> String? {
+      entry?.lines.map { $0.plain.trimmed }.joined(separator: " ")
+    }
+    let summary = JSONText.object { object in
+      object.member("schema", 1)
+      object.member("summary", self.summary)
+      object.member("left", titles.left)
+      object.member("right", titles.right)
+    }
+    let rows = rows.map { row in
+      JSONText.object { object in
+        object.member("schema", 1)
+        object.member("left", text(row.left))
+        object.member("right", text(row.right))
+        object.member("isDifferent", row.isDifferent)
+      }
+    }
+    return [summary] + rows
+  }
+
   /// The summary, then the rows near differences; equal and repeated ones are folded.
   package func lines(style: DrawingStyle) -> [StyledText] {
     let half = max(18, (style.usableWidth - 3) / 2)

@@ -41,6 +41,7 @@ package struct ReadingPage: Sendable {
   private let summary: String
   private let links: [Link]
   private let blocks: [Block]
+  private let isLarge: Bool
 
   /// Creates a page.
   ///
@@ -49,8 +50,12 @@ package struct ReadingPage: Sendable {
   ///   - summary: A sentence below the heading.
   ///   - links: Related pages, shown above and below.
   ///   - blocks: The content.
-  package init(title: String, summary: String, links: [Link], blocks: [Block]) {
+  ///   - isLarge: Whether the text is large enough for a projector.
+  package init(
+    title: String, summary: String, links: [Link], blocks: [Block], isLarge: Bool = false
+  ) {
     (self.title, self.summary, self.links, self.blocks) = (title, summary, links, blocks)
+    self.isLarge = isLarge
   }
 
   /// The text of the file.
@@ -58,7 +63,8 @@ package struct ReadingPage: Sendable {
     var sections = 0
     let head = PageHead.html(
       title: title, sources: "frame-src 'self' file:",
-      styles: String(cString: diagrams_reading_css()))
+      styles: String(cString: diagrams_reading_css())
+        + (isLarge ? "@media screen { html { zoom: 1.75; } }\n" : ""))
     return """
       \(head)
       <body>

@@ -31,6 +31,9 @@ package protocol AppUnderTest: AnyObject {
   /// The properties that the app's author declares.
   var properties: [any DeclaredProperty] { get }
 
+  /// The names of the check's own properties that the author has turned off.
+  var propertiesTurnedOff: Set<String> { get }
+
   /// The callbacks that the app implements, of views and interactions.
   var callbacks: Set<DelegateMethod> { get }
 
@@ -100,6 +103,7 @@ extension AppUnderTest {
   package func reduceLimits() {}
   package func saved() -> (any SavedApp)? { nil }
   package var properties: [any DeclaredProperty] { [] }
+  package var propertiesTurnedOff: Set<String> { [] }
   package var callbacks: Set<DelegateMethod> { Set(lists.flatMap(implementedMethods)) }
   package func place(of call: Event) -> String? { nil }
   package var coveredLines: [SpecCoverage.Script] { [] }
@@ -128,8 +132,11 @@ extension AppUnderTest {
     }
   }
 
+  /// All views, superviews before their subviews, with the lists in the cells on the screen.
+  var views: [View] { simulation.viewsWithListsInCells }
+
   /// The tables and collections, in order of creation.
-  var lists: [SectionedView] { simulation.allViews.compactMap { $0 as? SectionedView } }
+  var lists: [SectionedView] { views.compactMap { $0 as? SectionedView } }
 
   /// Plays a gesture; returns its drag.
   @discardableResult

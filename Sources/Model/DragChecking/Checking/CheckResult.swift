@@ -10,6 +10,8 @@ package struct CheckResult: Codable {
     package let rows: Int
     /// The number of all its rows.
     package let all: Int
+    /// The number of rows that show nothing by which they can be told apart.
+    package let nameless: Int
   }
 
   /// Findings with one cause, and the shortest drags that show it.
@@ -72,6 +74,10 @@ package struct CheckResult: Codable {
   package var failures: [Failure] = []
   /// The functions that have changed their own list by a drop without an intent.
   var performers: Set<String> = []
+  /// The number of drags that were not played, because others like them have crashed.
+  package var dragsLikeCrashes = 0
+  /// The views that drags have used.
+  package var touched = TouchedViews()
   /// Suggestions, one per line.
   package var warnings: [String] = []
   /// The lines and callbacks of the policy that were reached; empty if they were not recorded.
@@ -81,10 +87,11 @@ package struct CheckResult: Codable {
 
   package var holds: Bool { failures.isEmpty && !isVacuous }
 
-  /// Whether nothing was checked, because no drag was played; a shard may have none.
-  package var isVacuous: Bool {
-    shard == nil && !wasInterrupted && explored.counts.actions == 0 && random.drags == 0
-  }
+  /// Whether nothing was checked, because no drag was played or none has lifted anything; a shard may
+  /// have none.
+  package var isVacuous: Bool { shard == nil && !wasInterrupted && (hasNoDrag || !touched.hasDrag) }
+
+  var hasNoDrag: Bool { explored.counts.actions == 0 && random.drags == 0 }
 
   /// Records the findings of the last drag, once per cause; without a discovery, the drags are
   /// random.

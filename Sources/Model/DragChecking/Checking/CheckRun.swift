@@ -18,6 +18,7 @@ struct CheckRun {
     of check: DragCheck, _ name: String,
     app launch: @escaping () throws(AppError) -> any AppUnderTest
   ) throws(AppError) {
+    let check = try check.withoutPropertiesTurnedOff(by: launch())
     self.check = check
     self.launch = launch
     watch = CheckWatch(
@@ -26,6 +27,9 @@ struct CheckRun {
         report: check.progress))
     watch.keepsState = check.startsAfresh
     watch.willPlay = check.willPlay
+    (watch.willRun, watch.crashes, watch.usesASCII) = (
+      check.willRun, check.crashes, check.usesASCII
+    )
     var scope = try check.wholeScope(app: launch)
     kinds = try check.kinds(in: scope, app: launch)
     world = try DragWorld(
@@ -67,7 +71,8 @@ struct CheckRun {
         // States that cannot be compared would be replayed endlessly, except the first.
         let mayReplay =
           watch.strangeStates == 0 || scope.drags == 1 || watch.drags < Self.mostReplays
-        return control.needsMore && watch.keepsState == knewState && mayReplay
+        let hasEnded = check.endsWithCrash && watch.hasReachedLastCrash
+        return control.needsMore && watch.keepsState == knewState && mayReplay && !hasEnded
       } progress: { state, counts in
         let isOwn = counts.actions != control.progress.scope.actions
         control.report { ($0.scope, $0.liftsLeft) = (counts, 0) }
@@ -114,6 +119,8 @@ struct CheckRun {
     result.warnings = watch.warnings.sorted()
     result.sometimes.recordHeld(watch.heldOnce)
     result.performers = watch.performers
+    result.touched = watch.touched
+    result.dragsLikeCrashes = watch.dragsLikeCrashes
     result.removeRefuted()
     world.recordCoverage()
     result.coverage = watch.reached.coverage
@@ -133,7 +140,10 @@ extension DragWorld {
       let all = (0..<view.numberOfSections).reduce(0) {
         $0 + view.numberOfEntries(inSection: $1)
       }
-      return .init(name: view.name, rows: plans.rows(of: view).count, all: all)
+      let names = content[view.name].map { $0.sections.flatMap { $0 } } ?? []
+      return .init(
+        name: view.name, rows: plans.rows(of: view).count, all: all,
+        nameless: names.count(where: \.isEmpty))
     }
   }
 }

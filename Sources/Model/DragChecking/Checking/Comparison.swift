@@ -48,7 +48,7 @@ extension DragCheck {
   ) throws(AppError) -> AppDifference? {
     let worlds = try ComparedWorlds(
       first: makeWorld(firstName, startsAfresh: startsAfresh, launchFirst),
-      second: makeWorld(secondName, startsAfresh: true, launchSecond))
+      second: makeWorld(secondName, startsAfresh: true, launchSecond), calls: comparesCalls)
     var exploration = Exploration(of: worlds)
     var difference: AppDifference?
     exploration.run(Exploration<ComparedWorlds>.Scope(depth: scope.drags)) {
@@ -87,7 +87,12 @@ private struct ComparedWorlds: World {
   private var first: DragWorld
   private var second: DragWorld
 
-  init(first: DragWorld, second: DragWorld) { (self.first, self.second) = (first, second) }
+  /// Whether calls and batches are compared too.
+  private let comparesCalls: Bool
+
+  init(first: DragWorld, second: DragWorld, calls: Bool) {
+    (self.first, self.second, comparesCalls) = (first, second, calls)
+  }
 
   mutating func actions() -> [PlannedDrag] { first.actions() }
 
@@ -97,7 +102,8 @@ private struct ComparedWorlds: World {
     _ = second.apply(drag)
     let ignored = sides.0.methods(first).symmetricDifference(sides.1.methods(second))
     let (left, right) = (
-      sides.0.lines(first, without: ignored), sides.1.lines(second, without: ignored)
+      sides.0.lines(first, without: ignored, calls: comparesCalls),
+      sides.1.lines(second, without: ignored, calls: comparesCalls)
     )
     guard left != right else { return [] }
     let common = zip(left, right).prefix { $0 == $1 }.map(\.0)
@@ -146,13 +152,14 @@ private struct ComparedWorlds: World {
     }
 
     /// What has happened since, without the callbacks that only one of the two implements.
-    func lines(_ world: DragWorld, without ignored: Set<Method>) -> [String] {
+    func lines(_ world: DragWorld, without ignored: Set<Method>, calls: Bool) -> [String] {
       let isSame = ObjectIdentifier(world.app) == app
       let events = world.app.simulation.log.events(after: isSame ? count : 0)
-      return events.compactMap { event in
+      let texts = events.compactMap { event -> String? in
         let method = Method(view: event.view ?? "", name: event.name)
-        return ignored.contains(method) ? nil : event.comparedText
-      } + world.shownTitles
+        return ignored.contains(method) ? nil : event.comparedText(calls: calls)
+      }
+      return texts + world.shownRows
     }
   }
 }
@@ -160,10 +167,16 @@ private struct ComparedWorlds: World {
 extension Event {
   /// The text by which apps are compared; nil for what differs between Lua and Swift without
   /// consequences, such as the names of items.
-  fileprivate var comparedText: String? {
+  ///
+  /// Calls, their order, and the updates by which a view shows the data matter only on request: a row
+  /// that is deleted and inserted looks like one that is moved.
+  fileprivate func comparedText(calls: Bool) -> String? {
     let place = [view, path.map { "\($0)" }].compactMap { $0 }.joined(separator: " ")
     switch kind {
     case .input: return "\(name) \(place)"
+    case .call where !calls: return nil
+    case .batch where !calls: return nil
+    case .answer where !calls && value == .none: return nil
     case .call: return "\(view.map { "\($0)." } ?? "")\(name) \(path.map { "\($0)" } ?? "")"
     case .answer: return "\(view.map { "\($0)." } ?? "")\(name) → \(answerText)"
     case .batch: return "\(name) \(place) \(value.text())"
@@ -179,10 +192,10 @@ extension Event {
 
 extension DragWorld {
   /// What the lists show after a drag, one line for each.
-  fileprivate var shownTitles: [String] {
+  fileprivate var shownRows: [String] {
     content.lists.map { list in
       "\(list.name) shows "
-        + list.sections.map { $0.joined(separator: ", ") }.joined(separator: " | ")
+        + list.shownRows.map { $0.map(\.words).joined(separator: ", ") }.joined(separator: " | ")
     }
   }
 }

@@ -1,4 +1,5 @@
 import DragDrop
+import Texts
 package import Traces
 
 /// Plays every drag of a scope against a policy, and reports those that break a property.
@@ -12,7 +13,7 @@ package struct DragCheck {
   package var findsDepth = false
   /// The dimensions that were turned on or off explicitly.
   var switched: [CheckScope.Dimension: Bool] = [:]
-  package var properties = Set(CheckProperty.allCases)
+  package var properties = CheckProperty.usual
   /// Whether each drag is played from the start on a fresh device, even if the policy keeps no
   /// state.
   package var startsAfresh = false
@@ -36,6 +37,16 @@ package struct DragCheck {
   /// Receives the drags from the start, before each drag is played, and each lift by which rows are
   /// compared.
   package var willPlay: ([PlannedDrag]) -> Void = { _ in }
+  /// Receives each step of these drags before it is played, and each callback before it is called.
+  package var willRun: ((String) -> Void)?
+  /// The drags that have crashed in other processes: they are reported, not played.
+  package var crashes: [Crash] = []
+  /// Whether the check ends with the last of these crashes.
+  package var endsWithCrash = false
+  /// Whether a comparison includes the calls of callbacks and the updates of views.
+  package var comparesCalls = false
+  /// Whether failures are drawn in ASCII, with only the views that they concern.
+  package var usesASCII = false
   /// Receives the progress before all places are asked about a lift, and after each drag.
   package var progress: (CheckProgress) -> Void = { _ in }
 
@@ -69,6 +80,22 @@ package struct DragCheck {
     var error = AppError(.runtime, "the script shows no views")
     error.scriptName = name
     throw error
+  }
+
+  /// The check without the properties that the app's author has turned off.
+  func withoutPropertiesTurnedOff(by app: any AppUnderTest) throws(AppError) -> DragCheck {
+    var check = self
+    for name in app.propertiesTurnedOff.sorted() {
+      guard let property = CheckProperty(rawValue: name) else {
+        let names = CheckProperty.allCases.map(\.rawValue)
+        throw AppError(
+          .runtime,
+          "without: '\(name)' is not a property of a check"
+            + (NearestName.advice(for: name, in: names).map { "; \($0)" } ?? ""))
+      }
+      check.properties.remove(property)
+    }
+    return check
   }
 
   /// The scope, extended by what the policy can encounter.
@@ -140,7 +167,7 @@ extension DragCheck {
     var scope = CheckScope()
     scope.dimensions.insert(.loads)
     var world = try DragWorld(
-      scope, validator: DragValidator(properties: Set(CheckProperty.allCases)), watch: CheckWatch(),
+      scope, validator: DragValidator(properties: CheckProperty.usual), watch: CheckWatch(),
       app: launch)
     for (number, drag) in drags.enumerated() {
       // Whether another drag changes the list is unknown.

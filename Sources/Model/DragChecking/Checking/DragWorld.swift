@@ -23,12 +23,17 @@ struct DragWorld: World {
     /// What the views show now; cells are made where they are missing, so that later changes of
     /// the data can be compared with them.
     init(of app: any AppUnderTest, usual environment: Environment) throws(AppError) {
+      try Self.makeCells(of: app)
+      content = try Content(of: app)
+      views = app.views.map(ViewAppearance.init)
+      appearance = StateFingerprint(of: content, views, in: app.simulation, usual: environment)
+    }
+
+    static func makeCells(of app: any AppUnderTest) throws(AppError) {
       try app.run { () throws(DragDropError) in
         for view in app.lists { _ = view.cellsOnScreen }
+        app.simulation.nameListsInCells()
       }
-      content = try Content(of: app)
-      views = app.simulation.allViews.map(ViewAppearance.init)
-      appearance = StateFingerprint(of: content, views, in: app.simulation, usual: environment)
     }
   }
 
@@ -46,6 +51,7 @@ struct DragWorld: World {
   /// The initial state; nil if it cannot be saved.
   private var root: Saved?
   private var screen: Screen
+  private let firstScreen: Screen
   var answers = KnownAnswers()
   private(set) var limits = AdaptiveLimits()
   private let environment: Environment
@@ -68,11 +74,18 @@ struct DragWorld: World {
       if scope.has(.otherApp) || scope.has(.intoOtherApp) {
         app.simulation.addOtherAppIfAlone()
       }
+      if let willRun = watch.willRun {
+        app.simulation.log.addObserver { event in
+          guard event.kind == .call else { return }
+          willRun("\(event.view ?? "").\(event.name)\(event.path.map { "(\($0))" } ?? "")")
+        }
+      }
       return app
     }
     app = try self.launch()
     environment = app.simulation.environment
-    screen = try Screen(of: app, usual: environment)
+    firstScreen = try Screen(of: app, usual: environment)
+    screen = firstScreen
     root = save()
     watch.keepsState = watch.keepsState || root == nil
   }
@@ -149,7 +162,9 @@ struct DragWorld: World {
     do throws(AppError) {
       app = try launch()
       if limits.areReduced { app.reduceLimits() }
-      screen = try Screen(of: app, usual: environment)
+      // A fresh device always shows the same.
+      try Screen.makeCells(of: app)
+      screen = firstScreen
       watch.isBroken = false
       isFresh = true
       root = save()
@@ -183,6 +198,12 @@ struct DragWorld: World {
     isFresh = false
     let appearance = appearance
     screen.path.append(plan)
+    if let crash = watch.crash(of: path) {
+      watch.drags += 1
+      lastDrag = nil
+      return [crash.finding]
+    }
+    if watch.isLikeCrashes(plan) { return [] }
     watch.willPlay(path)
     var played = PlayedDrag(
       plan: plan, before: screen.content, views: screen.views, app: app)
@@ -227,6 +248,15 @@ struct DragWorld: World {
     recordMisplacedMethods(played)
     recordMissingReason(played)
     findings = validator.findings(of: played) + findings
+    if let row = watch.wronglyAdded(in: played, appearance: appearance),
+      validator.properties.contains(.addedRows)
+    {
+      findings.append(
+        CheckFinding(
+          .addedRows,
+          "\(PlannedDrag(lifted: row, places: [], ending: .cancel).steps[0].written) lifts nothing, but the row joins this drag",
+          place: played.adder))
+    }
     guard validator.properties.contains(.answers), !plan.hasChanges, !plan.hasRests,
       plan.fault == nil
     else {
@@ -287,6 +317,7 @@ struct DragWorld: World {
   ///
   /// - Returns: False if its row or view does not exist, and the drag must be skipped.
   private mutating func play(_ step: PlannedDrag.Step) throws(AppError) -> Bool {
+    watch.willRun?("\(Crash.stepMark)\(step.written)")
     do throws(AppError) {
       lastDrag = try step.play(on: app) ?? lastDrag
       return true
@@ -317,12 +348,13 @@ struct DragWorld: World {
     played.events = app.simulation.log.events(after: first)
     played.error = error
     (played.after, played.views.after) = (screen.content, screen.views)
+    watch.touched.record(played)
     guard error == nil else { return }
     let views = app.lists
     let stale = views.lazy.compactMap { view in
-      screen.content[view.name].flatMap { view.staleCell(comparedWith: $0.sections) }
-        .map { position, shown, title in
-          "\(view.name) shows \(shown) at \(position), its data source has \(title) there"
+      screen.content[view.name].flatMap { view.staleCell(comparedWith: $0.shownRows) }
+        .map { position, shown, data in
+          "\(view.name) shows \(shown) at \(position), its data source has \(data) there"
         }
     }
     let problems: [(CheckProperty, String?)] = [
@@ -335,7 +367,7 @@ struct DragWorld: World {
   /// Looks at the views after something other than the drag has changed them.
   private func lookBefore(_ played: inout PlayedDrag) throws(AppError) {
     played.before = try Content(of: app)
-    played.views.before = app.simulation.allViews.map(ViewAppearance.init)
+    played.views.before = app.views.map(ViewAppearance.init)
   }
 }
 

@@ -109,7 +109,7 @@ struct ScopeFinder {
 
   private func state(of drag: Drag) throws(AppError) -> State {
     State(
-      content: try Content(of: app), views: app.simulation.allViews.map(ViewAppearance.init),
+      content: try Content(of: app), views: app.views.map(ViewAppearance.init),
       operation: drag.proposal?.operation, intent: drag.proposal?.intent)
   }
 

@@ -16,7 +16,8 @@ struct Shrinker {
     var isSmaller = true
     while isSmaller {
       isSmaller = false
-      for candidate in Self.smaller(failure.drags)
+      // Variants of a crash might crash this process.
+      for candidate in failure.finding.isCrash ? [] : Self.smaller(failure.drags)
       where attempts < Self.mostAttempts && !world.watch.control.isInterrupted() {
         attempts += 1
         guard let finding = play(candidate, failingBy: failure.finding.cause) else { continue }
@@ -98,8 +99,9 @@ extension DragWorld {
       shown.line = line
     }
     let record = lastDrag.map { DragRecord(of: $0, in: app.simulation) }
-    shown.notes = notes + finding.notes + (record?.why ?? [])
-    if let record { shown.add(record) }
+    shown.notes =
+      notes + finding.notes + (record?.why ?? []) + finding.declaration(isSwift: watch.usesASCII)
+    if let record { shown.add(record, usesASCII: watch.usesASCII) }
     return shown
   }
 }

@@ -7,7 +7,15 @@ struct Content: Hashable {
   struct List: Hashable {
     let name: String
     let app: String?
+    /// What tells each row from others: its name or, without one, what its cell shows.
     var sections: [[String]]
+    /// What the cells show; empty for the default data source, whose rows show their titles.
+    var rows: [[ShownRow]] = []
+
+    /// What the rows show.
+    var shownRows: [[ShownRow]] {
+      rows.isEmpty ? sections.map { $0.map(ShownRow.init(title:)) } : rows
+    }
 
     /// The number of rows with each title.
     var counts: [String: Int] {
@@ -27,9 +35,12 @@ struct Content: Hashable {
   init(of app: any AppUnderTest) throws(AppError) {
     lists = try app.run { () throws(DragDropError) in
       app.lists.map { view in
-        List(
+        let rows = view.usesDefaultDataSource ? [] : view.rowsOfCells
+        return List(
           name: view.name, app: view.application?.name,
-          sections: view.usesDefaultDataSource ? view.model.titles() : view.titlesOfCells)
+          sections: view.usesDefaultDataSource
+            ? view.model.titles() : rows.map { $0.map(\.identity) },
+          rows: rows)
       }
     }
   }
@@ -159,6 +170,9 @@ extension StateFingerprint {
       for section in list.sections {
         add(UInt64(section.count))
         for title in section { add(title) }
+      }
+      for row in list.rows.joined() where row.texts.count + row.images.count > 1 {
+        add(row.words)
       }
     }
     for view in views {

@@ -129,7 +129,7 @@ struct DragPlans {
   // MARK: Lifting
 
   private var lifts: [PlannedDrag] {
-    simulation.allViews.flatMap { view -> [PlannedDrag] in
+    simulation.viewsWithListsInCells.flatMap { view -> [PlannedDrag] in
       guard let list = view as? SectionedView else {
         let isLifted = view.interactions.contains { $0 is DragInteraction }
         return isLifted ? [plan(.init(view: view.name, position: nil))] : []
@@ -189,7 +189,7 @@ struct DragPlans {
   private var firstRows: [PlannedDrag.Row] { ownLists.compactMap { rows(of: $0).first } }
 
   private var ownLists: [SectionedView] {
-    simulation.allViews.compactMap { $0 as? SectionedView }.filter {
+    simulation.viewsWithListsInCells.compactMap { $0 as? SectionedView }.filter {
       $0.name != Simulation.otherAppName
     }
   }
@@ -228,7 +228,7 @@ struct DragPlans {
   }
 
   private var places: [PlannedDrag.Place] {
-    let views = simulation.allViews.filter { $0.name != Simulation.otherAppName }
+    let views = simulation.viewsWithListsInCells.filter { $0.name != Simulation.otherAppName }
     let elsewhere = PlannedDrag.Row(
       view: Simulation.otherAppName, position: Position(section: 0, item: 0))
     let isElsewhere =

@@ -189,6 +189,14 @@ extension [PlannedDrag] {
 }
 
 extension PlannedDrag.Step {
+  /// The step as a line for the prompt.
+  var written: String {
+    switch self {
+    case .gesture(let gesture): gesture.description
+    case .change(let change): change.line
+    }
+  }
+
   /// Plays the step.
   ///
   /// - Returns: The drag that a gesture has begun or changed.

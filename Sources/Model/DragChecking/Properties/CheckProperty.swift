@@ -1,23 +1,50 @@
 /// What must hold for every drag, whatever the policy is.
-package enum CheckProperty: String, CaseIterable, Sendable {
+public enum CheckProperty: String, CaseIterable, Sendable {
+  /// No callback raises an error or misuses a view.
   case raises
+  /// UIKit raises no exception.
   case exceptions
+  /// No callback exceeds the limits of time or memory.
   case limits
+  /// Views have as many rows as their data sources.
   case agrees
+  /// Cells show what their data sources contain.
   case shows
+  /// No item is lost.
   case lost
+  /// A move duplicates no item, and a copy adds exactly its items.
   case duplicated
+  /// Each item of an accepted drop is inserted.
   case taken
+  /// A drag that is refused or cancelled changes nothing.
   case unchanged
+  /// What a drag changes in views ends with it.
   case restored
+  /// A drop does what was proposed, where the gap was.
   case lands
+  /// Every load, placeholder and timer ends.
   case ends
+  /// The same state and place get the same answer.
   case answers
+  /// Views are changed on the main queue.
   case mainQueue
+  /// Loads begin while `performDrop` runs.
   case loadTime
+  /// `coordinator.drop` is called while `performDrop` runs.
   case dropTime
+  /// A placeholder is committed or deleted once.
   case placeholderUse
+  /// A refusal has a reason; used only by policies, and only a warning.
   case reasons
+  /// Several dropped rows have the order in which they were dragged; only on request.
+  case dragOrder
+  /// Several dropped rows of one list keep their order in that list; only on request.
+  case rowOrder
+  /// A row that cannot be lifted cannot be added to a drag either; only on request.
+  case addedRows
+
+  /// Those that are checked unless turned off: the others are wrong for many apps.
+  package static let usual = Set(allCases).subtracting([.dragOrder, .rowOrder, .addedRows])
 
   /// The property in one line.
   package var summary: String {
@@ -40,6 +67,9 @@ package enum CheckProperty: String, CaseIterable, Sendable {
     case .dropTime: "coordinator.drop is called while performDrop runs"
     case .placeholderUse: "a placeholder is committed or deleted once"
     case .reasons: "a refusal has a reason; a warning"
+    case .dragOrder: "several dropped rows have the order in which they were dragged"
+    case .rowOrder: "several dropped rows keep the order of their list"
+    case .addedRows: "a row that cannot be lifted cannot be added to a drag"
     }
   }
 
@@ -64,6 +94,8 @@ package enum CheckProperty: String, CaseIterable, Sendable {
     case .dropTime: "coordinator.drop is called too late"
     case .placeholderUse: "a placeholder is used after its end"
     case .reasons: "a refusal has no reason"
+    case .dragOrder, .rowOrder: "dropped rows are in another order"
+    case .addedRows: "a row that cannot be lifted is added to a drag"
     }
   }
 }
@@ -85,6 +117,22 @@ package struct CheckFinding: Hashable, Codable {
   /// Whether a drop without an intent has not changed its own list, which is only a failure if no
   /// drop with the same function changes it.
   package var isTentative: Bool { shape == Self.withoutIntent }
+
+  /// How to declare that the failure is intended, for problems that an app may have on purpose: a bin
+  /// loses items, and a drop that asks first or uploads changes nothing yet.
+  func declaration(isSwift: Bool) -> [String] {
+    switch CheckProperty(rawValue: property) {
+    case .lost, .taken, .lands:
+      let word = isSwift ? "without: [.\(property)]" : "without \"\(property)\""
+      return ["if this is intended, declare it: \(word)"]
+    default: return []
+    }
+  }
+
+  /// Whether the app crashes, which is not a property that can be turned off.
+  var isCrash: Bool { property == Self.crash }
+
+  static let crash = "crashes"
 
   static let withoutIntent = "without an intent"
 

@@ -14,6 +14,7 @@ struct DragValidator {
       findings = [finding(of: error)]
     } else {
       findings = misused(played) + kept(played) + taken(played) + restored(played)
+      findings += ordered(played)
       findings += played.problems.map { CheckFinding($0, $1, place: played.performer) }
     }
     findings = findings.filter(isChecked)
@@ -142,6 +143,34 @@ struct DragValidator {
     ]
   }
 
+  /// Whether several rows are in the wanted order in the list that accepted them.
+  private func ordered(_ played: PlayedDrag) -> [CheckFinding] {
+    guard played.isAccepted, played.plan.isPlain, played.hasData, played.rows.count > 1,
+      played.proposal?.intent != .insertIntoDestinationIndexPath, let name = played.destination,
+      let after = played.after[name]?.sections.flatMap({ $0 })
+    else { return [] }
+    func finding(
+      _ property: CheckProperty, _ rows: [(view: String, position: Position)], _ order: String
+    )
+      -> CheckFinding?
+    {
+      let titles = rows.compactMap { played.before[$0.view]?.title(at: $0.position) }
+      let dropped = after.filter(titles.contains)
+      // Equal titles cannot be told apart; rows that are missing are lost.
+      guard Set(titles).count == rows.count, dropped.count == titles.count, dropped != titles
+      else { return nil }
+      return CheckFinding(
+        property, "\(names(titles)) were \(order) in this order, and are now \(names(dropped))",
+        place: played.performer)
+    }
+    let isOfOneList = Set(played.rows.map(\.view)).count == 1
+    let sorted = played.rows.sorted { $0.position < $1.position }
+    return [
+      finding(.dragOrder, played.rows, "dragged"),
+      isOfOneList ? finding(.rowOrder, sorted, "in their list") : nil,
+    ].compactMap { $0 }
+  }
+
   // MARK: Appearance
 
   /// Whether the views look as before after a lift that did not become a drag, and after a drag
@@ -176,7 +205,8 @@ struct DragValidator {
   /// The lists that have changed.
   private func change(_ played: PlayedDrag) -> String {
     let changed = played.after.lists.filter { played.before[$0.name] != $0 }.map(\.name)
-    return "\(changed.joined(separator: " and ")) changed"
+    return changed.isEmpty
+      ? "other lists are on the screen" : "\(changed.joined(separator: " and ")) changed"
   }
 
   // MARK: Places

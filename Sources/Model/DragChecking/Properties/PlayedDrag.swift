@@ -45,7 +45,23 @@ struct PlayedDrag {
     isReorder = isReorder || drag.reorderOrigin != nil
     proposal = drag.proposal
     gap = drag.destinationPosition ?? drag.reorderDestination
-    views.held = app.simulation.allViews.map(ViewAppearance.init)
+    views.held = app.views.map(ViewAppearance.init)
+  }
+
+  /// Whether a drag has begun: it has items, or a row moves without a session.
+  var hasLifted: Bool {
+    isReorder || drags.contains { !$0.items.isEmpty || $0.destinationPosition != nil }
+  }
+
+  /// Why nothing was lifted: the model's hints or, without them, the callback that gave no items.
+  var refusals: [String] {
+    let hints = hints { $0 == .informs }.compactMap(\.reason)
+    return hints.isEmpty ? drags.map { DragRecord(of: $0, in: app.simulation).silence } : hints
+  }
+
+  /// The views in which the drags ended.
+  var targets: [String] {
+    drags.compactMap { $0.destination?.name } + (isReorder ? [plan.lifted.view] : [])
   }
 
   /// Whether the drop was accepted where the finger was lifted.
@@ -106,6 +122,12 @@ struct PlayedDrag {
   /// The function that performed the drop, such as `policy.lua:41`; nil if no function of a script
   /// did.
   var performer: String? { place { Self.performers.contains($0.name) } }
+
+  /// The function that added items to the drag.
+  var adder: String? {
+    let adders = [DelegateMethod.itemsForAddingTo, .sessionForAddingItems].map(\.rawValue)
+    return place { adders.contains($0.name) }
+  }
 
   /// The function that was called last, such as `policy.lua:41`; nil if it is not a script's.
   var ender: String? { place { _ in true } }

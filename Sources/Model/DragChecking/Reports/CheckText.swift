@@ -6,9 +6,16 @@ package struct CheckText {
   /// Whether marks are drawn in ASCII.
   let usesASCII: Bool
 
-  package init(_ result: CheckResult, usesASCII: Bool = false) {
+  /// How the rules that a text names are known, if they are not documented.
+  private let caveats: (String) -> [String]
+
+  package init(
+    _ result: CheckResult, usesASCII: Bool = false,
+    caveats: @escaping (String) -> [String] = { _ in [] }
+  ) {
     self.result = result
     self.usesASCII = usesASCII
+    self.caveats = caveats
   }
 
   /// The lines, from the scope to the result.
@@ -25,7 +32,7 @@ package struct CheckText {
   }
 
   /// `two-tables.lua: people (3 of 3 rows), team (1 of 1)`.
-  private var head: StyledText {
+  var head: StyledText {
     let lists = result.lists.enumerated().map { place, list in
       "\(list.name) (\(list.rows) of \(list.all)\(place == 0 ? " rows" : ""))"
     }
@@ -35,7 +42,7 @@ package struct CheckText {
   }
 
   /// The scope: which drags were played.
-  private var scope: String {
+  var scope: String {
     var scope = result.scope
     if result.explored.keepsState { scope.dimensions.insert(.endings) }
     scope.dimensions.subtract(result.explored.unplayed)
@@ -85,7 +92,7 @@ package struct CheckText {
     return sentences.joined(separator: ". ") + "."
   }
 
-  private func text(of failure: CheckResult.Failure) -> [StyledText] {
+  func text(of failure: CheckResult.Failure) -> [StyledText] {
     var lines = [
       StyledText("\(usesASCII ? "x" : "✗") \(failure.finding.title.printable)", .failure)
     ]
@@ -103,6 +110,10 @@ package struct CheckText {
       lines.append(StyledText("    \(String(note).printable)", .hint))
     }
     lines += (failure.shown.timeline + failure.shown.views).map { "    " + $0 }
+    var told: Set<String> = []
+    for caveat in lines.flatMap({ caveats($0.plain) }) where told.insert(caveat).inserted {
+      lines.append(StyledText("    not documented by Apple: \(caveat)", .hint))
+    }
     if failure.count > 1 {
       lines.append(
         StyledText("    the shortest of \(failure.count.grouped) drags with this cause", .dim))
@@ -113,12 +124,16 @@ package struct CheckText {
     return lines
   }
 
-  private var remarks: [String] {
-    var remarks: [String] = []
-    if result.explored.keepsState {
-      remarks.append(
-        "the policy is stateful: each drag was played from the start on a fresh device")
-    }
+  var remarks: [String] {
+    let state =
+      result.explored.keepsState
+      ? ["the policy is stateful: each drag was played from the start on a fresh device"] : []
+    return state + remarksOnDrags
+  }
+
+  /// What was not played, and what was played besides the drags of the scope.
+  var remarksOnDrags: [String] {
+    var remarks = blindSpots
     let unplayed = CheckScope.Dimension.allCases.filter(result.explored.unplayed.contains)
     if !unplayed.isEmpty {
       remarks.append("never possible: \(unplayed.map(\.summary).joined(separator: "; "))")
@@ -126,6 +141,10 @@ package struct CheckText {
     if rowsLeftOut > 0 {
       let rows = "\(rowsLeftOut.grouped) row\(rowsLeftOut == 1 ? " was" : "s were")"
       remarks.append("\(rows) not dragged (raise --rows)")
+    }
+    if result.dragsLikeCrashes > 0 {
+      remarks.append(
+        "\(result.dragsLikeCrashes.grouped) drags like those that crash were not played")
     }
     let irregular = result.irregular
     if irregular.impossible.sum > 0 {
@@ -144,7 +163,46 @@ package struct CheckText {
         "also played: \(result.random.drags.grouped) random drags in \(result.random.runs.grouped) runs, up to \(result.random.scope.items) items and \(result.random.scope.rows) rows; each run includes some of: "
           + names.joined(separator: ", "))
     }
-    return remarks + unreached
+    return remarks + uncovered + unreached
+  }
+
+  /// What "passed" does not mean.
+  private var uncovered: [String] {
+    guard result.holds, !result.wasInterrupted, result.explored.isFinished else { return [] }
+    var parts: [String] = []
+    if result.scope.items > 1, result.scope.has(.additions),
+      !result.explored.unplayed.contains(.additions)
+    {
+      let names = [CheckProperty.dragOrder, .rowOrder, .addedRows].map(\.rawValue)
+        .filter { !result.properties.contains($0) }
+      if !names.isEmpty {
+        parts.append(
+          "the order of several rows, and which may join (--with \(names.joined(separator: ",")))")
+      }
+    }
+    parts.append("your own rules, such as limits and blocked rows (always, never)")
+    return ["not checked: \(parts.joined(separator: "; "))"]
+  }
+
+  /// What the drags could not see.
+  private var blindSpots: [String] {
+    guard !result.hasNoDrag, !result.wasInterrupted else { return [] }
+    var spots: [String] = []
+    if result.isVacuous {
+      spots += result.touched.refusals.sorted().prefix(3).map { "why nothing was lifted: \($0)" }
+    }
+    let untouched = result.lists.map(\.name).filter { !result.touched.contains($0) }
+    if !untouched.isEmpty {
+      spots.append(
+        "never touched: \(untouched.joined(separator: ", ")): nothing was lifted there, and no callback was called"
+      )
+    }
+    for list in result.lists where list.nameless > 0 {
+      spots.append(
+        "\(list.nameless.grouped) row\(list.nameless == 1 ? "" : "s") of \(list.name) without a text or image: lost and swapped rows are not noticed"
+      )
+    }
+    return spots
   }
 
   /// The parts of the policy that no drag reached.
@@ -170,6 +228,9 @@ package struct CheckText {
     let drags = "\(counts.actions.grouped) drag\(counts.actions == 1 ? "" : "s")"
     let states = "\(counts.states.grouped) state\(counts.states == 1 ? "" : "s")"
     if result.failures.isEmpty, result.isVacuous {
+      guard result.hasNoDrag else {
+        return "nothing was checked: no drag lifted anything (\(drags) in \(states))"
+      }
       return "nothing was checked: "
         + (result.explored.isFinished ? "there is nothing to drag" : "no drag was played in time")
     }

@@ -88,6 +88,7 @@ package struct CheckMerge {
     sum.irregular = IrregularDrags(merging: results, keepsState: sum.explored.keepsState)
     sum.failures = failures(of: results)
     sum.performers = results.reduce(into: []) { $0.formUnion($1.performers) }
+    for result in results { sum.touched.formUnion(result.touched) }
     sum.removeRefuted()
     sum.addWhatNeverHeld()
     return sum

@@ -78,14 +78,6 @@ public enum Gesture: Hashable {
   }
 }
 
-extension View: Hashable {
-  /// Whether both are the same object.
-  public static func == (left: View, right: View) -> Bool { left === right }
-
-  /// Hashes the view's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 // MARK: Writing
 
 extension Gesture: CustomStringConvertible {

@@ -9,13 +9,13 @@ public import Foundation
 /// A picture, as the bytes of its file: nothing here decodes or draws it.
 ///
 /// UIKit: `UIImage`.
-public struct Image: Hashable, Sendable {
+public final class Image: Sendable {
   /// The bytes of the image's file.
-  public var data: Data
+  public let data: Data
   /// The type of the file.
-  public var contentType: ContentType
+  public let contentType: ContentType
   /// The size in points; zero if it does not matter.
-  public var size: Size
+  public let size: Size
 
   /// An image from the bytes of a file.
   public init(data: Data, contentType: ContentType = .png, size: Size = .zero) {
@@ -23,6 +23,14 @@ public struct Image: Hashable, Sendable {
     self.contentType = contentType
     self.size = size
   }
+}
+
+extension Image: Hashable {
+  public static func == (left: Image, right: Image) -> Bool {
+    left.data == right.data && left.contentType == right.contentType && left.size == right.size
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(data) }
 }
 
 extension Image: ItemProviderReading {

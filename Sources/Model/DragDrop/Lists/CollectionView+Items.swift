@@ -80,6 +80,10 @@ extension CollectionView {
     let type = cells.registeredType(identifier) as? CollectionViewCell.Type
     if known == nil, type == nil { failToDequeue(identifier) }
     let cell = known ?? (type ?? CollectionViewCell.self).init(dequeuedFor: identifier)
+    if known == nil {
+      cell.reuseIdentifier = identifier
+      cell.connectOutlets()
+    }
     didDequeue(cell, identifier, for: indexPath)
     return cell
   }

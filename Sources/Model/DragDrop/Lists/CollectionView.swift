@@ -5,34 +5,34 @@ public import Layout
 /// UIKit: `UICollectionView` (COL-01 to COL-24).
 open class CollectionView: SectionedView {
   /// The drag delegate, which returns the items to drag (COL-01, iOS 11).
-  public weak var dragDelegate: (any CollectionViewDragDelegate)? {
+  open weak var dragDelegate: (any CollectionViewDragDelegate)? {
     didSet { didSetDelegate(.dragDelegate) }
   }
   /// The drop delegate, which takes drops (COL-02, iOS 11).
-  public weak var dropDelegate: (any CollectionViewDropDelegate)? {
+  open weak var dropDelegate: (any CollectionViewDropDelegate)? {
     didSet { didSetDelegate(.dropDelegate) }
   }
   /// The data source; the default one unless set.
-  public weak var dataSource: (any CollectionViewDataSource)? {
+  open weak var dataSource: (any CollectionViewDataSource)? {
     didSet { didSetDelegate(.dataSource) }
   }
   /// The collection's delegate.
-  public weak var delegate: (any CollectionViewDelegate)? {
+  open weak var delegate: (any CollectionViewDelegate)? {
     didSet { didSetDelegate(.delegate) }
   }
   /// The height in points of items without a height of their own in a list layout; 44 unless set.
-  public var itemHeight = 44.0 {
-    didSet { setNeedsLayout() }
+  package var itemHeight = 44.0 {
+    didSet { setNeedsItemLayout() }
   }
   /// The space in points around the items of each section.
   ///
   /// In list, grid and flow layouts this is the layout's `sectionInset`.
-  public var sectionInset: EdgeInsets {
+  package var sectionInset: EdgeInsets {
     get { (collectionViewLayout as? CollectionViewLineLayout)?.sectionInset ?? plainInset }
     set {
       plainInset = newValue
       (collectionViewLayout as? CollectionViewLineLayout)?.sectionInset = newValue
-      setNeedsLayout()
+      setNeedsItemLayout()
     }
   }
   private var plainInset = EdgeInsets.zero
@@ -51,12 +51,12 @@ open class CollectionView: SectionedView {
       guard collectionViewLayout !== oldValue else { return }
       if oldValue.owner === self { oldValue.owner = nil }
       collectionViewLayout.owner = self
-      setNeedsLayout()
+      setNeedsItemLayout()
       device?.layoutWasReplaced(in: self)
     }
   }
   /// The controller whose long press moves items (IMV-10).
-  public internal(set) weak var controller: CollectionViewController?
+  package internal(set) weak var controller: CollectionViewController?
 
   package override func save(in state: inout SavedState) {
     state.require(movement == nil)
@@ -92,6 +92,13 @@ open class CollectionView: SectionedView {
   public init(frame: Rect, collectionViewLayout: CollectionViewLayout) {
     self.collectionViewLayout = collectionViewLayout
     super.init(frame: frame, layout: ListLayout(width: frame.width))
+    collectionViewLayout.owner = self
+  }
+
+  /// An empty collection with a flow layout.
+  public required init?(coder: Coder) {
+    collectionViewLayout = CollectionViewFlowLayout()
+    super.init(coder: coder)
     collectionViewLayout.owner = self
   }
 
@@ -209,9 +216,9 @@ open class CollectionView: SectionedView {
     layout.setSize(size(ofItemAt: position), of: position)
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    setNeedsLayout()
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    setNeedsItemLayout()
   }
 }
 

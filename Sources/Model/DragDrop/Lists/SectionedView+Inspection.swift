@@ -22,28 +22,48 @@ extension SectionedView {
     return "\(name) shows \(words(shown)) \(items), its data source has \(words(counts))"
   }
 
-  /// The titles of all cells, section by section, from any data source.
+  /// What all cells show, section by section, from any data source.
+  package var rowsOfCells: [[ShownRow]] {
+    var rows = Array(repeating: [ShownRow](), count: numberOfSections)
+    forEachPosition { rows[$0.section].append(row(of: cell(at: $0))) }
+    return rows
+  }
+
+  /// The names of all rows, section by section, from any data source.
   package var titlesOfCells: [[String]] {
     var titles = Array(repeating: [String](), count: numberOfSections)
-    forEachPosition { titles[$0.section].append(cell(at: $0).title) }
+    forEachPosition { titles[$0.section].append(name(of: cell(at: $0))) }
     return titles
   }
 
-  /// The first cell that shows another title than the data.
+  /// The first cell that shows something other than the data.
   ///
-  /// - Parameter titles: The titles in the data, section by section.
-  /// - Returns: The cell's position and both titles; nil if all cells show the data.
+  /// - Parameter rows: The cells of the data, section by section.
+  /// - Returns: The cell's position, and what both show; nil if all cells show the data.
   package func staleCell(
-    comparedWith titles: [[String]]
-  ) -> (position: Position, shown: String, title: String)? {
-    for (section, titles) in titles.enumerated() {
-      for (item, title) in titles.enumerated() {
+    comparedWith rows: [[ShownRow]]
+  ) -> (position: Position, shown: String, data: String)? {
+    for (section, rows) in rows.enumerated() {
+      for (item, row) in rows.enumerated() {
         let position = Position(section: section, item: item)
-        if let shown = cells.shownTitle(at: position), shown != title {
-          return (position, shown, title)
+        if let cell = existingCell(at: position) {
+          let shown = self.row(of: cell)
+          guard !shown.isUpToDate(with: row) else { continue }
+          return shown.name == row.name
+            ? (position, shown.words, row.words) : (position, shown.identity, row.identity)
+        }
+        if let title = cells.shownTitle(at: position), title != row.name {
+          return (position, title, row.name)
         }
       }
     }
     return nil
   }
+
+  private func row(of cell: Cell) -> ShownRow {
+    ShownRow(of: cell, named: (device as? Simulation)?.rowName?(cell))
+  }
+
+  /// The name of the row of a cell: its title, unless the app names it.
+  func name(of cell: Cell) -> String { (device as? Simulation)?.rowName?(cell) ?? cell.title }
 }

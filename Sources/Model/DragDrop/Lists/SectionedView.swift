@@ -7,7 +7,7 @@ public import Layout
 /// update, and the data source has the data: two stores, as on a device.
 open class SectionedView: ScrollView {
   /// The default data source, with the items that the view was made with.
-  public let model: ListDataSource
+  package final private(set) var model: ListDataSource
   /// The layout of the rows or items.
   final var layout: any ItemLayout
   final private(set) lazy var updater = LayoutUpdater(of: self)
@@ -51,19 +51,22 @@ open class SectionedView: ScrollView {
   /// default.
   public var isSpringLoaded = false
   /// The selected rows or items, in order.
-  public package(set) final var selection: [Position] = []
+  package final var selection: [Position] = [] {
+    didSet { cells.selectionDidChange() }
+  }
   /// The height of section headers, in points; 28 unless set.
-  public final var sectionHeaderHeight = 28.0 { didSet { setNeedsLayout() } }
+  public final var sectionHeaderHeight = 28.0 { didSet { setNeedsItemLayout() } }
   /// The height of section footers, in points; 28 unless set.
-  public final var sectionFooterHeight = 28.0 { didSet { setNeedsLayout() } }
+  public final var sectionFooterHeight = 28.0 { didSet { setNeedsItemLayout() } }
 
   /// A view of a model's items, placed by a layout.
   public init(name: String, frame: Rect, model: ListDataSource, layout: any ItemLayout) {
     self.model = model
     self.layout = layout
-    super.init(name: name, frame: frame)
+    super.init(frame: frame)
+    self.name = name
     model.view = self
-    layoutSubviews()
+    sizeDidChange()
   }
 
   /// A view without items that is named after its class.
@@ -72,15 +75,31 @@ open class SectionedView: ScrollView {
     self.layout = layout
     super.init(frame: frame)
     model.view = self
-    layoutSubviews()
+    sizeDidChange()
   }
 
-  override func layoutSubviews() {
+  /// Replaces the default data source of a view that has not been shown.
+  final func setModel(_ model: ListDataSource) {
+    self.model = model
+    model.view = self
+  }
+
+  public required init?(coder: Coder) {
+    model = ListDataSource()
+    layout = ListLayout(width: 320)
+    super.init(coder: coder)
+    model.view = self
+    sizeDidChange()
+  }
+
+  override func sizeDidChange() {
+    super.sizeDidChange()
     layout.width = layout.axis == .vertical ? frame.width : frame.height
     cells.setNeedsLayout()
   }
 
   override func layoutIfNeeded() {
+    super.layoutIfNeeded()
     updater.layOutIfNeeded()
     cells.layOutWithParts()
   }
@@ -154,9 +173,13 @@ open class SectionedView: ScrollView {
     }
   }
 
-  public override var contentSize: Size {
-    reloadIfNeeded()
-    return layout.contentSize
+  /// The size of the content, which the items determine.
+  open override var contentSize: Size {
+    get {
+      reloadIfNeeded()
+      return layout.contentSize
+    }
+    set {}
   }
 
   /// The position in the data source of the row or item at a point of the view's coordinates.
@@ -236,7 +259,7 @@ open class SectionedView: ScrollView {
   /// The title that a row on the screen shows: that of its cell, which a change of the data alone does
   /// not change.
   package func shownTitle(at position: Position) -> String {
-    cells.shownTitle(at: position) ?? cell(at: position).title
+    cells.shownTitle(at: position) ?? name(of: cell(at: position))
   }
 
   /// The existing cell of a row.
@@ -260,7 +283,9 @@ open class SectionedView: ScrollView {
   func showsReorderControl(at position: Position) -> Bool {
     guard self is CollectionView else { return isEditing }
     let cell = visibleCell(at: position) as? CollectionViewCell
-    return cell?.shownAccessories.contains { $0.isDisplayed(whileEditing: isEditing) } ?? false
+    return cell?.shownAccessories.contains {
+      $0.isReorderControl && $0.isDisplayed(whileEditing: isEditing)
+    } ?? false
   }
 
   /// A section's title; nil if it has none.
@@ -344,7 +369,7 @@ open class SectionedView: ScrollView {
       return [position]
     }
     var found: [Position] = []
-    forEachPosition { if cell(at: $0).title == name { found.append($0) } }
+    forEachPosition { if self.name(of: cell(at: $0)) == name { found.append($0) } }
     return found
   }
 
@@ -471,12 +496,14 @@ open class SectionedView: ScrollView {
   }
 
   /// Inserts sections (TBL-16, iOS 2, COL-19, iOS 6); the indexes are those after the update.
+  @_disfavoredOverload
   public func insertSections(_ sections: IndexSet) {
     update { $0.insertSections(Array(sections)) }
   }
 
   /// Deletes sections with their contents (TBL-17, iOS 2, COL-20, iOS 6); the indexes are those
   /// before the update.
+  @_disfavoredOverload
   public func deleteSections(_ sections: IndexSet) {
     update { $0.deleteSections(Array(sections)) }
   }
@@ -489,6 +516,7 @@ open class SectionedView: ScrollView {
 
   /// Reloads sections, whose counts may change (TBL-19, iOS 3, COL-22, iOS 6); the indexes are
   /// those before the update.
+  @_disfavoredOverload
   public func reloadSections(_ sections: IndexSet) {
     update { $0.reloadSections(Array(sections)) }
   }
@@ -501,7 +529,7 @@ open class SectionedView: ScrollView {
   /// A table reads the content at once. A collection only marks it as unknown, and reads it at the
   /// next layout, or when the content is used before that, such as in an update (AM42). Inside a
   /// batch the view is reloaded after the check of the batch (AM46).
-  public func reloadData() {
+  open func reloadData() {
     guard mayChange(by: "reloadData") else { return }
     guard !batch.isOpen else {
       batch.isReload = true
@@ -521,7 +549,7 @@ open class SectionedView: ScrollView {
   }
 
   /// Lays everything out again before the next use of the layout, as sizes have changed.
-  func setNeedsLayout() { updater.setNeedsLayout() }
+  func setNeedsItemLayout() { updater.setNeedsLayout() }
 
   func reloadIfNeeded() { updater.updateIfNeeded() }
 

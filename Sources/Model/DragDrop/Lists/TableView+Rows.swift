@@ -93,7 +93,10 @@ extension TableView {
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cells.dequeue(identifier) as? TableViewCell { return cell }
     guard let type = cells.registeredType(identifier) as? TableViewCell.Type else { return nil }
-    return type.init(dequeuedFor: identifier)
+    let cell = type.init(dequeuedFor: identifier)
+    cell.reuseIdentifier = identifier
+    cell.connectOutlets()
+    return cell
   }
 
   /// A cell that waits to be reused, or a new one of the registered class.
@@ -185,17 +188,20 @@ extension TableView {
   }
 
   /// Inserts sections (TBL-16, iOS 2); the indexes are those after the update.
+  @_disfavoredOverload
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     insertSections(sections)
   }
 
   /// Deletes sections with their contents (TBL-17, iOS 2); the indexes are those before the update.
+  @_disfavoredOverload
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     deleteSections(sections)
   }
 
   /// Reloads sections, whose counts may change (TBL-19, iOS 3); the indexes are those before the
   /// update.
+  @_disfavoredOverload
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     reloadSections(sections)
   }

@@ -5,32 +5,35 @@ public import Layout
 /// UIKit: `UITableView` (TBL-01 to TBL-21).
 open class TableView: SectionedView {
   /// The drag delegate, which returns the items to drag (TBL-01, iOS 11).
-  public weak var dragDelegate: (any TableViewDragDelegate)? {
+  open weak var dragDelegate: (any TableViewDragDelegate)? {
     didSet { didSetDelegate(.dragDelegate) }
   }
   /// The drop delegate, which takes drops (TBL-02, iOS 11).
-  public weak var dropDelegate: (any TableViewDropDelegate)? {
+  open weak var dropDelegate: (any TableViewDropDelegate)? {
     didSet { didSetDelegate(.dropDelegate) }
   }
   /// The data source; the default one unless set.
-  public weak var dataSource: (any TableViewDataSource)? {
+  open weak var dataSource: (any TableViewDataSource)? {
     didSet { didSetDelegate(.dataSource) }
   }
   /// The table's delegate.
-  public weak var delegate: (any TableViewDelegate)? {
+  open weak var delegate: (any TableViewDelegate)? {
     didSet { didSetDelegate(.delegate) }
   }
   /// The height of rows without their own, in points; 44 unless set.
   public var rowHeight = 44.0 {
-    didSet { setNeedsLayout() }
+    didSet { setNeedsItemLayout() }
   }
 
   /// A table with a default data source of these items.
-  public init(name: String, frame: Rect, model: ListDataSource = ListDataSource()) {
-    super.init(name: name, frame: frame, model: model, layout: ListLayout(width: 320))
+  public convenience init(name: String, frame: Rect, model: ListDataSource = ListDataSource()) {
+    self.init(frame: frame, style: .plain)
+    self.name = name
+    setModel(model)
   }
 
-  /// How a table looks (iOS 2); all styles look and behave alike here.
+  /// How a table looks (iOS 2); all styles look and behave alike here, except that a negative top inset
+  /// hides no row of a grouped table before it has hidden the space above the first section.
   ///
   /// UIKit: `UITableView.Style`.
   public enum Style: Int, Sendable {
@@ -42,11 +45,23 @@ open class TableView: SectionedView {
     case insetGrouped
   }
 
+  /// The style of the table.
+  public let style: Style
+
+  override var spaceAbove: Double { style == .plain ? 0 : 35 }
+
   /// An empty table that is named after its class.
   ///
   /// UIKit: `init(frame:style:)`.
   public init(frame: Rect, style: Style) {
+    self.style = style
     super.init(frame: frame, layout: ListLayout(width: 320))
+  }
+
+  /// A table of the plain style.
+  public required init?(coder: Coder) {
+    style = .plain
+    super.init(coder: coder)
   }
 
   /// An empty table of the plain style.

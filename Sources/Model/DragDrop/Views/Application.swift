@@ -28,6 +28,10 @@ public final class Application: LinkedObject, Restorable {
   /// UIKit: `applicationState`.
   public internal(set) var isInBackground = false
 
+  /// The window of all views.
+  private(set) lazy var window = Window(
+    frame: Rect(origin: .zero, size: device?.screenSize ?? .zero))
+
   package let link = Link()
 
   init(name: String, device: Device) {
@@ -49,6 +53,7 @@ public final class Application: LinkedObject, Restorable {
 
   /// Adds a top-level view.
   public func addSubview(_ view: View) {
+    view.willMove(to: nil, in: self)
     let old = view.detach()
     if views.isEmpty { origin = device?.originForNextApplication(besides: self) ?? .zero }
     view.owner = self
@@ -57,6 +62,7 @@ public final class Application: LinkedObject, Restorable {
     view.enter(self)
     view.didMove(from: old)
     view.wasAdded()
+    view.notifyOfMove(from: old)
   }
 
   func remove(_ view: View) {
@@ -99,7 +105,7 @@ public final class Application: LinkedObject, Restorable {
   func hitTest(_ point: Point) -> View? {
     guard !isInBackground else { return nil }
     for view in views.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: nil)) { return hit }
+      if let hit = view.hitTest(view.convert(point, from: nil), with: nil) { return hit }
     }
     return nil
   }

@@ -7,7 +7,7 @@ open class ScrollView: View {
   /// The point of the content at the view's top left corner.
   ///
   /// Content that moves under a resting finger is treated as a movement of the finger (AM33).
-  public var contentOffset: Point {
+  open var contentOffset: Point {
     get { offset }
     set {
       guard newValue != offset else { return }
@@ -20,12 +20,16 @@ open class ScrollView: View {
   var offset = Point.zero
 
   /// The size of the content.
-  open var contentSize: Size { frame.size }
+  open var contentSize: Size {
+    get { storedContentSize ?? frame.size }
+    set { storedContentSize = newValue }
+  }
+  private var storedContentSize: Size?
 
   /// Space around the content, in points, which extends the scrollable area.
   ///
   /// UIKit: `contentInset`.
-  public var contentInset = EdgeInsets.zero {
+  open var contentInset = EdgeInsets.zero {
     didSet { contentOffset = clampedOffset(contentOffset) }
   }
 
@@ -37,22 +41,34 @@ open class ScrollView: View {
   /// Whether fingers scroll the content; true by default.
   ///
   /// UIKit: `isScrollEnabled`. False ends autoscroll too; code may still set ``contentOffset``.
-  public var isScrollEnabled = true
+  open var isScrollEnabled = true
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold((contentInset, offset, isScrollEnabled)) { [self] in
-      (contentInset, offset, isScrollEnabled) = $0
+    state.hold((contentInset, offset, isScrollEnabled, storedContentSize)) { [self] in
+      (contentInset, offset, isScrollEnabled, storedContentSize) = $0
     }
   }
 
-  open override var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }
+  open override var bounds: Rect {
+    get { Rect(origin: contentOffset, size: frame.size) }
+    set {
+      super.bounds = newValue
+      contentOffset = newValue.origin
+    }
+  }
+
+  /// The empty space above the content, which negative insets hide first.
+  ///
+  /// The content begins below it in UIKit, but at the top edge here.
+  var spaceAbove: Double { 0 }
 
   /// The minimum and maximum content offset, at the edges of the content.
   var offsetRange: (least: Point, greatest: Point) {
     let size = contentSize
     let inset = adjustedContentInset
-    let least = Point(x: 0 - inset.left, y: 0 - inset.top)
+    let hidden = max(0, 0 - inset.top - spaceAbove)
+    let least = Point(x: 0 - inset.left, y: inset.top < 0 ? hidden : 0 - inset.top)
     return (
       least,
       Point(

@@ -3,11 +3,11 @@ public import Layout
 /// A rectangle on the screen that receives touches.
 ///
 /// UIKit: `UIView`, the parts of it that drags use.
-open class View: LinkedObject, Restorable {
+open class View: Responder, LinkedObject, Restorable {
   /// The view's name in gestures and traces.
   ///
   /// UIKit: `accessibilityIdentifier`.
-  public var name: String {
+  package var name: String {
     get { storedName }
     set {
       listing?.device?.viewNames.remove(self)
@@ -16,16 +16,21 @@ open class View: LinkedObject, Restorable {
     }
   }
   private var storedName: String
+  /// The view's name in gestures and traces; that of its class until it is set.
+  open var accessibilityIdentifier: String? {
+    get { name }
+    set { name = newValue ?? "" }
+  }
   /// The rectangle of the view in its superview or, at the top level, in its application, in
   /// points.
-  public var frame: Rect {
+  open var frame: Rect {
     didSet {
       if frame.maxY != oldValue.maxY { owner?.bottom = nil }
-      if frame.size != oldValue.size { layoutSubviews() }
+      if frame.size != oldValue.size { sizeDidChange() }
     }
   }
   /// The center of the frame.
-  public var center: Point {
+  open var center: Point {
     get { frame.center }
     set { frame.origin = Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
@@ -34,9 +39,9 @@ open class View: LinkedObject, Restorable {
   /// The subviews, the topmost last.
   public private(set) var subviews: [View] = []
   /// A hidden view is neither drawn nor touched; false by default.
-  public var isHidden = false
+  open var isHidden = false
   /// Whether touches and sessions reach the view (UII-08, iOS 2); true by default.
-  public var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
   package let link = Link()
   @Linked var container: View?
   /// The application of a top-level view.
@@ -55,6 +60,9 @@ open class View: LinkedObject, Restorable {
       sources: [AccessibilityLocationDescriptor]?, drops: [AccessibilityLocationDescriptor]?
     )?
 
+  /// The text that the view shows, from which a cell gets its title.
+  package var shownText: String? { appearance["text"] as? String }
+
   /// What an app sets on a view without an effect on drags, such as its color, by the
   /// name of the property.
   package var appearance: [String: Any] = [:]
@@ -64,10 +72,9 @@ open class View: LinkedObject, Restorable {
   /// - Parameters:
   ///   - name: The name in gestures and traces.
   ///   - frame: The frame in the future superview, in points.
-  public init(name: String, frame: Rect) {
-    storedName = name
-    self.frame = frame
-    link.tie(to: self)
+  public convenience init(name: String, frame: Rect) {
+    self.init(frame: frame)
+    self.name = name
   }
 
   /// A view that is named after its class, such as `TableView`, until its ``name`` is set.
@@ -76,13 +83,24 @@ open class View: LinkedObject, Restorable {
   public init(frame: Rect) {
     storedName = "\(Self.self)"
     self.frame = frame
+    super.init()
+    link.tie(to: self)
+  }
+
+  /// A view without a size, as an archive without values describes it.
+  ///
+  /// UIKit: `init(coder:)`, which every subclass with its own initializers has.
+  public required init?(coder: Coder) {
+    storedName = "\(Self.self)"
+    frame = .zero
+    super.init()
     link.tie(to: self)
   }
 
   /// A view without a size that is named after its class.
   ///
   /// UIKit: `init()`.
-  public convenience init() { self.init(frame: .zero) }
+  public override convenience init() { self.init(frame: .zero) }
 
   /// Frees the subviews in a loop: by recursion, a deep hierarchy would overflow the stack.
   deinit {
@@ -97,7 +115,7 @@ open class View: LinkedObject, Restorable {
   }
 
   /// The application of the view, at any depth; nil before the view is added to one.
-  public var application: Application? {
+  package var application: Application? {
     // Set in all views except cells and their subviews; read at every step of a drag.
     if let application = listing { return application }
     var candidate: View? = self
@@ -134,25 +152,54 @@ open class View: LinkedObject, Restorable {
 
   /// The view's rectangle in its own coordinates; a scroll view's begins at its content offset, as
   /// in UIKit.
-  open var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+  ///
+  /// Setting them changes the size around the center.
+  open var bounds: Rect {
+    get { Rect(origin: .zero, size: frame.size) }
+    set {
+      let center = center
+      frame.size = newValue.size
+      self.center = center
+    }
+  }
+  /// The opacity, from 0 to 1; a view with 0 still receives touches here.
+  open var alpha = 1.0
 
   /// Adds a view on top of the subviews, and removes it from its former superview.
-  public func addSubview(_ view: View) {
+  open func addSubview(_ view: View) { insert(view, at: nil) }
+
+  /// Adds a view before the subview at an index; on top of them if there is none.
+  ///
+  /// UIKit: `insertSubview(_:at:)`.
+  open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+
+  private func insert(_ view: View, at index: Int?) {
     // A view without subviews cannot contain this one, so the superviews need no check.
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
+    view.willMove(to: self, in: application)
     let old = view.detach()
     view.container = self
-    subviews.append(view)
+    subviews.insert(view, at: index.map { min(max($0, 0), subviews.count) } ?? subviews.count)
     didGainPart()
     if let listing { view.enter(listing) }
     view.didMove(from: old)
     view.wasAdded()
+    view.notifyOfMove(from: old)
+    didAddSubview(view)
+    setNeedsLayout()
   }
 
   /// Removes the view from its superview or application.
   ///
   /// A drag that began in it is cancelled, a drag over it exits (SQ18).
-  public func removeFromSuperview() { didMove(from: detach()) }
+  open func removeFromSuperview() {
+    guard superview != nil || owner != nil else { return }
+    willMove(to: nil, in: nil)
+    superview?.willRemoveSubview(self)
+    let old = detach()
+    didMove(from: old)
+    notifyOfMove(from: old)
+  }
 
   /// Removes the view from its superview or application; returns the application that it was in.
   func detach() -> Application? {
@@ -168,10 +215,44 @@ open class View: LinkedObject, Restorable {
   func remove(_ subview: View) { subviews.removeAll { $0 === subview } }
 
   /// Moves a subview behind the others.
-  final func sendSubviewToBack(_ view: View) {
-    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: place), at: 0)
+  open func sendSubviewToBack(_ view: View) { move(view, to: 0) }
+
+  /// Moves a subview before the others.
+  open func bringSubviewToFront(_ view: View) { move(view, to: subviews.count - 1) }
+
+  private func move(_ subview: View, to index: Int) {
+    guard let place = subviews.firstIndex(where: { $0 === subview }) else { return }
+    subviews.insert(subviews.remove(at: place), at: index)
   }
+
+  /// The window of the view's application; nil before the view is added to one.
+  open var window: Window? { application?.window }
+
+  /// The controller whose view it is.
+  package weak var controllerOfView: Responder?
+
+  open override var next: Responder? { controllerOfView ?? superview ?? window }
+
+  /// Notifies the view, and the views in it if they leave their window or get one, before a move.
+  final func willMove(to superview: View?, in new: Application?) {
+    willMove(toSuperview: superview)
+    guard application !== new else { return }
+    for view in withSubviews { view.willMove(toWindow: new?.window) }
+  }
+
+  /// Notifies the view, and the views in it if they left their window or got one, after a move.
+  final func notifyOfMove(from old: Application?) {
+    didMoveToSuperview()
+    guard application !== old else { return }
+    for view in withSubviews { view.didMoveToWindow() }
+  }
+
+  open func willMove(toSuperview newSuperview: View?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: Window?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: View) {}
+  open func willRemoveSubview(_ subview: View) {}
 
   /// Registers the view and its subviews in an application, where they are found by name.
   func enter(_ application: Application) {
@@ -255,7 +336,7 @@ open class View: LinkedObject, Restorable {
   /// outside the view, or if it receives no touches.
   ///
   /// UIKit: `hitTest(_:with:)`.
-  open func hitTest(_ point: Point) -> View? {
+  open func hitTest(_ point: Point, with event: ViewEvent?) -> View? {
     guard takesTouch(at: point) else { return nil }
     var (view, point) = (self, point)
     // A loop instead of recursion, because views may be nested to any depth.
@@ -267,7 +348,7 @@ open class View: LinkedObject, Restorable {
           (view, point) = (subview, place)
           continue descending
         }
-        if let hit = subview.hitTest(place) { return hit }
+        if let hit = subview.hitTest(place, with: event) { return hit }
       }
       return view.content(at: point)
     }
@@ -279,7 +360,12 @@ open class View: LinkedObject, Restorable {
   /// Whether touches reach the view where it is.
   final var takesTouches: Bool { !isHidden && isUserInteractionEnabled }
 
-  private func takesTouch(at point: Point) -> Bool { takesTouches && bounds.contains(point) }
+  private func takesTouch(at point: Point) -> Bool {
+    takesTouches && self.point(inside: point, with: nil)
+  }
+
+  /// Whether a point of this view's coordinates is in the view.
+  open func point(inside point: Point, with event: ViewEvent?) -> Bool { bounds.contains(point) }
 
   /// Called when the view got a subview, an interaction or a recognizer.
   func didGainPart() {}
@@ -294,10 +380,92 @@ open class View: LinkedObject, Restorable {
   var hintRules: [(String, String)] { [] }
 
   /// Called when the size changed.
-  func layoutSubviews() {}
+  func sizeDidChange() { setNeedsLayout() }
+
+  /// Whether the next layout calls ``layoutSubviews()``.
+  private var needsLayout = true
+
+  /// Called at the next layout after the view was added, resized or got subviews.
+  open func layoutSubviews() {}
+
+  /// Makes the next layout call ``layoutSubviews()``.
+  open func setNeedsLayout() {
+    needsLayout = true
+    device?.layoutIsDue = true
+  }
 
   /// Creates and removes what is shown, if necessary.
-  func layoutIfNeeded() {}
+  func layoutIfNeeded() {
+    guard needsLayout else { return }
+    needsLayout = false
+    layoutSubviews()
+  }
+
+  // MARK: What nothing draws
+
+  /// The size that the view prefers; -1 for no preference.
+  open var intrinsicContentSize: Size { Size(width: -1, height: -1) }
+
+  /// The size that the view prefers within another one: its own.
+  open func sizeThatFits(_ size: Size) -> Size { frame.size }
+
+  /// Keeps the size of the frame.
+  open func sizeToFit() {}
+
+  open var isAccessibilityElement: Bool {
+    get { appearance["isAccessibilityElement"] as? Bool ?? false }
+    set { appearance["isAccessibilityElement"] = newValue }
+  }
+
+  open var accessibilityLabel: String? {
+    get { appearance["accessibilityLabel"] as? String }
+    set { appearance["accessibilityLabel"] = newValue }
+  }
+
+  open var accessibilityValue: String? {
+    get { appearance["accessibilityValue"] as? String }
+    set { appearance["accessibilityValue"] = newValue }
+  }
+
+  open var accessibilityHint: String? {
+    get { appearance["accessibilityHint"] as? String }
+    set { appearance["accessibilityHint"] = newValue }
+  }
+
+  /// Connects the outlets of a cell that a view makes, or of a nib's view.
+  ///
+  /// The plug-in for an app's files writes an override for a class with outlets.
+  open func connectOutlets() {}
+
+  /// Called after the outlets of a view from a storyboard or nib were connected.
+  open func awakeFromNib() {}
+
+  open var backgroundColor: Color? {
+    get { appearance["backgroundColor"] as? Color }
+    set { appearance["backgroundColor"] = newValue }
+  }
+
+  open var tintColor: Color? {
+    get { appearance["tintColor"] as? Color }
+    set { appearance["tintColor"] = newValue }
+  }
+
+  // MARK: Methods that are not called here
+
+  open func draw(_ rect: Rect) {}
+  open func setNeedsDisplay() {}
+  open func setNeedsUpdateConstraints() {}
+  open func updateConstraints() {}
+  open func tintColorDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  open func prepareForInterfaceBuilder() {}
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// The class of the layer; one that is not a layer's gives a plain one.
+  open class var layerClass: AnyClass { View.self }
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Frees what can be recreated.
   func didReceiveMemoryWarning() {}
@@ -308,13 +476,13 @@ open class View: LinkedObject, Restorable {
       (
         storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
         _lastApplication, storedInteractions, storedRecognizers, storedDescriptors,
-        appearance
+        appearance, alpha
       )
     ) { [self] in
       (
         storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
         _lastApplication, storedInteractions, storedRecognizers, storedDescriptors,
-        appearance
+        appearance, alpha
       ) = $0
     }
     for interaction in storedInteractions { state.add(interaction) }

@@ -1,17 +1,25 @@
 package import DragChecking
-import DragDrop
+package import DragDrop
 import ReorderUIKit
 
 /// Starts an app that a closure makes, each time on its own screen.
 package struct AppLauncher<App> {
   private let make: () throws -> App
+  private let rowName: ((View) -> String?)?
   private let describe: (App) -> String
+  /// The rows of another app on the screen; nil for no other app.
+  var otherApp: (() -> [OtherAppItem])?
 
   /// - Parameters:
   ///   - make: Makes the app with its initial data.
+  ///   - rowName: Names the row of a cell; nil for the first text of the cell.
   ///   - state: The app's state; nil for the values of its properties.
-  package init(_ make: @escaping () throws -> App, state: ((App) -> String)? = nil) {
+  package init(
+    _ make: @escaping () throws -> App, rowName: ((View) -> String?)? = nil,
+    state: ((App) -> String)? = nil
+  ) {
     self.make = make
+    self.rowName = rowName
     describe = state ?? { AppState(of: $0).text }
   }
 
@@ -22,10 +30,11 @@ package struct AppLauncher<App> {
   package func launch() throws(AppError) -> any AppUnderTest { try start() }
 
   private func start() throws(AppError) -> ScreenUnderTest<App> {
-    let screen = Screen()
+    let screen = Screen(rowName: rowName, recordsViews: false)
     do {
-      let app = try make()
+      let app = try screen.running(make)
       try screen.add(app)
+      if let otherApp { screen.device.addOtherApp(items: otherApp()) }
       return ScreenUnderTest(app, on: screen, describe)
     } catch {
       throw AppError(.runtime, "\(error)")
@@ -70,6 +79,17 @@ private final class ScreenUnderTest<App>: AppUnderTest {
   }
 
   var simulation: Simulation { screen.device }
+
+  func run<Result>(
+    _ body: () throws(DragDropError) -> Result
+  ) throws(AppError) -> Result {
+    ScreenMainExecutor.takeInbox(of: simulation)
+    do throws(DragDropError) {
+      return try MainQueue.run(on: simulation, body)
+    } catch {
+      throw AppError(error, in: simulation)
+    }
+  }
 
   /// The app's state as a text.
   var state: String { describe(app) }

@@ -36,7 +36,8 @@ struct AppViews {
       let controller = content as? UIViewController
       // The objects behind an app's properties are its data; controllers are part of the screen.
       guard controller != nil || !isInside else { return }
-      if let controller { load(controller) }
+      // A controller may be the delegate of those that it holds.
+      if let controller, !load(controller) { return }
       let count = views.count
       addProperties(of: controller ?? content)
       if let controller, views.count == count { add(controller.view, name: name) }
@@ -44,10 +45,12 @@ struct AppViews {
     }
   }
 
-  private mutating func load(_ controller: UIViewController) {
-    guard !controllers.contains(where: { $0 === controller }) else { return }
+  /// Loads the view of a controller; false if it was loaded here before.
+  private mutating func load(_ controller: UIViewController) -> Bool {
+    guard !controllers.contains(where: { $0 === controller }) else { return false }
     controllers.append(controller)
     controller.loadViewIfNeeded()
+    return true
   }
 
   private mutating func addProperties(of content: Any) {

@@ -74,7 +74,7 @@ extension Screen {
     if let drag {
       let record = DragRecord(of: drag, in: device)
       failure.notes += record.why
-      failure.add(record)
+      failure.add(record, usesASCII: true)
     }
     Issue.record(
       Comment(rawValue: failure.lines.joined(separator: "\n")), sourceLocation: sourceLocation)

@@ -26,14 +26,27 @@ public final class Screen {
   private(set) var played: [String] = []
   /// What is shown; views have only weak references to their delegates.
   private var contents: [Any] = []
-  private let recorder: ViewRecorder
+  /// Records what views show, for ``trace`` and ``page``; nil for a check, which plays thousands of
+  /// drags.
+  private let recorder: ViewRecorder?
 
   /// An empty screen.
   ///
-  /// - Parameter environment: The device and the version of its system.
-  public init(environment: Environment = Environment()) {
+  /// - Parameters:
+  ///   - environment: The device and the version of its system.
+  ///   - rowName: Names the row of a cell, for gestures and expectations; nil for the first text of
+  ///     the cell.
+  public convenience init(
+    environment: Environment = Environment(), rowName: ((View) -> String?)? = nil
+  ) { self.init(environment: environment, rowName: rowName, recordsViews: true) }
+
+  init(
+    environment: Environment = Environment(), rowName: ((View) -> String?)?, recordsViews: Bool
+  ) {
     device = Simulation(environment: environment)
-    recorder = ViewRecorder(device)
+    device.rowName = rowName
+    TaskExecutors.install
+    recorder = recordsViews ? ViewRecorder(device) : nil
   }
 
   // MARK: Views
@@ -55,22 +68,55 @@ public final class Screen {
   /// - Throws: That there are none, or that one is shown already.
   func add(_ content: Any) throws(ScreenError) {
     var found: AppViews?
-    device.runAsCurrent { found = AppViews(of: content) }
+    MainQueue.run(on: device) { device.runAsCurrent { found = AppViews(of: content) } }
     guard let app = found, !app.views.isEmpty else {
       throw ScreenError(
         "\(type(of: content)) has no views: show a view, a view controller, or an object with properties that are views"
       )
     }
     contents.append(content)
+    // Each is placed on its own, also a subview of another one without a size.
+    for view in app.views where view.superview != nil && view.application == nil {
+      view.removeFromSuperview()
+    }
     for view in app.views { try place(view, of: app) }
-    device.runAsCurrent {
-      for controller in app.controllers {
-        controller.viewWillAppear(false)
-        controller.viewDidLayoutSubviews()
-        controller.viewDidAppear(false)
+    MainQueue.run(on: device) {
+      device.runAsCurrent {
+        for controller in app.controllers {
+          controller.viewWillAppear(false)
+          controller.viewDidLayoutSubviews()
+          controller.viewDidAppear(false)
+        }
       }
     }
     MainQueue.moveWaitingWork(to: device)
+  }
+
+  /// Runs code of the app whose work on the main queue waits for this screen.
+  func running<Result>(_ body: () throws -> Result) throws -> Result {
+    var result: Swift.Result<Result, any Error>?
+    MainQueue.run(on: device) { device.runAsCurrent { result = Swift.Result(catching: body) } }
+    guard let result else { throw ScreenError("the app was not made") }
+    return try result.get()
+  }
+
+  /// Shows a table of another app, `elsewhere`, with a row for each item.
+  ///
+  /// ```swift
+  /// screen.showOtherApp(NSItemProvider(object: url), NSItemProvider(object: image))
+  /// try screen.play("lift elsewhere 1; over inbox 0; drop")
+  /// ```
+  ///
+  /// Records an issue if it is shown already; a gesture that names it shows it with a text.
+  public func showOtherApp(
+    _ items: ItemProvider..., sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard device.view(named: Simulation.otherAppName) == nil else {
+      Issue.record("another app is already on this screen", sourceLocation: sourceLocation)
+      return
+    }
+    device.addOtherApp(
+      items: items.enumerated().map { OtherAppItem("Item \($0 + 1)", $1) })
   }
 
   private func place(_ view: View, of app: AppViews) throws(ScreenError) {
@@ -176,8 +222,16 @@ public final class Screen {
     _ body: () throws(DragDropError) -> Result
   ) throws(ScreenError) -> Result {
     MainQueue.moveWaitingWork(to: device)
+    ScreenMainExecutor.takeInbox(of: device)
     do throws(DragDropError) {
-      return try body()
+      return try MainQueue.run(on: device) { () throws(DragDropError) in
+        device.runAsCurrent {
+          device.layoutIfNeeded()
+          device.nameListsInCells()
+        }
+        defer { device.nameListsInCells() }
+        return try body()
+      }
     } catch {
       throw ScreenError(AppError(error, in: device).message)
     }
@@ -215,6 +269,6 @@ public final class Screen {
   private var recording: Trace {
     Trace(
       header: TraceHeader(core: "ReorderTesting", environment: device.environment),
-      log: device.log, views: recorder.viewsNow())
+      log: device.log, views: recorder?.viewsNow() ?? [])
   }
 }

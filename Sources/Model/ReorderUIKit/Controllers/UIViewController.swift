@@ -1,21 +1,20 @@
 public import DragDrop
 public import Foundation
-import Layout
-
-/// UIKit: `UIResponder`.
-open class UIResponder: NSObject {}
+public import Layout
 
 /// Loads and holds a view.
 ///
 /// It takes no part in drags; controllers often are the delegates.
 ///
-/// UIKit: `UIViewController`, without navigation, presentation and rotation.
+/// UIKit: `UIViewController`. Navigation, presentation and rotation are kept, and change nothing that
+/// a screen shows.
 open class UIViewController: UIResponder {
   private var loadedView: View?
+  fileprivate var presentations: [ObjectIdentifier: UIPresentationController] = [:]
   open var title: String?
   open var isEditing = false
   public let navigationItem = UINavigationItem()
-  public var traitCollection: UITraitCollection { UITraitCollection() }
+  open var traitCollection: UITraitCollection { UITraitCollection() }
   /// The controllers within this one.
   public private(set) var children: [UIViewController] = []
   public private(set) weak var parent: UIViewController?
@@ -29,6 +28,10 @@ open class UIViewController: UIResponder {
 
   public required init?(coder: NSCoder) {}
 
+  open override var next: UIResponder? {
+    viewIfLoaded.flatMap { $0.superview ?? $0.window } ?? parent
+  }
+
   /// The view, which is loaded when it is first used; 768 × 1024 points unless `loadView` sets
   /// another.
   // UIKit declares it as implicitly unwrapped, and apps assign nil to unload the view.
@@ -38,7 +41,11 @@ open class UIViewController: UIResponder {
       loadViewIfNeeded()
       return loadedView
     }
-    set { loadedView = newValue }
+    set {
+      loadedView?.controllerOfView = nil
+      loadedView = newValue
+      newValue?.controllerOfView = self
+    }
   }
 
   /// The view, if it was loaded.
@@ -47,15 +54,17 @@ open class UIViewController: UIResponder {
   public var isViewLoaded: Bool { loadedView != nil }
 
   /// Sets the view.
-  open func loadView() { loadedView = View(frame: Rect(x: 0, y: 0, width: 768, height: 1024)) }
+  open func loadView() { view = View(frame: Rect(x: 0, y: 0, width: 768, height: 1024)) }
 
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
+    connectOutlets()
     viewDidLoad()
   }
 
   open func viewDidLoad() {}
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
@@ -105,37 +114,117 @@ open class UIViewController: UIResponder {
 
   open func didMove(toParent parent: UIViewController?) {}
   open func willMove(toParent parent: UIViewController?) {}
+
+  // MARK: What is kept
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open var preferredContentSize = Size.zero
+  open var additionalSafeAreaInsets = EdgeInsets.zero
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var hidesBottomBarWhenPushed = false
+  open var toolbarItems: [UIBarButtonItem]?
+  open lazy var tabBarItem: UITabBarItem? = UITabBarItem()
+  open var restorationIdentifier: String?
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  // MARK: What a subclass overrides and nothing here reads
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open var inputAccessoryView: View? { nil }
+
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func updateViewConstraints() {}
+
+  // MARK: Methods that are not called here
+
+  open func awakeFromNib() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func viewWillTransition(
+    to size: Size, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  // MARK: Outlets and segues
+
+  /// Connects the outlets before `viewDidLoad`.
+  ///
+  /// The plug-in for an app's files writes an override for a class with outlets.
+  open func connectOutlets() {}
+
+  /// Calls `shouldPerformSegue`, and then `prepare` with a controller that is not shown.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
+    let segue = UIStoryboardSegue(
+      identifier: identifier, source: self, destination: UIViewController())
+    prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    navigationController?.pushViewController(viewController, animated: true)
+  }
+
+  open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+    show(viewController, sender: sender)
+  }
 }
 
-/// UIKit: `UIBarButtonItem`; bars are not shown here.
-open class UIBarButtonItem: NSObject {
-  open var isEnabled = true
-  open var title: String?
-}
+extension UIViewController {
+  /// The navigation controller that contains this one.
+  public var navigationController: UINavigationController? { ancestor() }
 
-/// UIKit: `UINavigationItem`; bars are not shown here.
-open class UINavigationItem: NSObject {
-  open var title: String?
-  open var leftBarButtonItem: UIBarButtonItem?
-  open var rightBarButtonItem: UIBarButtonItem?
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  open var rightBarButtonItems: [UIBarButtonItem]?
-}
+  /// The tab bar controller that contains this one.
+  public var tabBarController: UITabBarController? { ancestor() }
 
-/// The device of the screen whose gesture is being played; an iPad without one.
-///
-/// UIKit: `UIDevice`.
-public final class UIDevice: Sendable {
-  public static let current = UIDevice()
+  /// The split view controller that contains this one.
+  public var splitViewController: UISplitViewController? { ancestor() }
 
-  private init() {}
+  private func ancestor<Controller: UIViewController>() -> Controller? {
+    sequence(first: self) { $0.parent }.lazy.dropFirst().compactMap { $0 as? Controller }.first
+  }
 
-  public var userInterfaceIdiom: Idiom { CurrentSimulation.simulation?.environment.idiom ?? .pad }
-}
+  /// Nil: controllers do not come from storyboards here.
+  public var storyboard: UIStoryboard? { nil }
 
-/// UIKit: `UITraitCollection`, the trait that drags use.
-public struct UITraitCollection: Sendable {
-  init() {}
+  public var presentationController: UIPresentationController? { presentation() }
 
-  public var userInterfaceIdiom: Idiom { UIDevice.current.userInterfaceIdiom }
+  public var popoverPresentationController: UIPopoverPresentationController? { presentation() }
+
+  public var sheetPresentationController: UISheetPresentationController? { presentation() }
+
+  /// The controller of the presentation, which is kept in the view controller.
+  private func presentation<Controller: UIPresentationController>() -> Controller? {
+    if let known = presentations[ObjectIdentifier(Controller.self)] as? Controller { return known }
+    let new = Controller(presentedViewController: self, presenting: presentingViewController)
+    presentations[ObjectIdentifier(Controller.self)] = new
+    return new
+  }
+
+  public var isBeingPresented: Bool { false }
+  public var isBeingDismissed: Bool { false }
+  public var isMovingToParent: Bool { false }
+  public var isMovingFromParent: Bool { false }
+
+  /// Does nothing: nothing is shown by a swipe.
+  public func setContentScrollView(_ scrollView: ScrollView?) {}
 }

@@ -11,7 +11,7 @@ extension Image {
   /// An image of a file's bytes, which are not decoded; nil without bytes.
   ///
   /// UIKit: `init(data:)`.
-  public init?(data: Data) {
+  public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }
     self.init(data: data, contentType: .png)
   }
@@ -19,12 +19,14 @@ extension Image {
   /// An image that stands for one of the app's resources.
   ///
   /// UIKit: `init(named:)`.
-  public init?(named name: String) { self.init(data: Data(name.utf8), contentType: .png) }
+  public convenience init?(named name: String) {
+    self.init(data: Data(name.utf8), contentType: .png)
+  }
 
   /// An image that stands for one of the system's symbols.
   ///
   /// UIKit: `init(systemName:)`.
-  public init?(systemName: String) { self.init(named: systemName) }
+  public convenience init?(systemName: String) { self.init(named: systemName) }
 }
 
 // MARK: Type identifiers of MobileCoreServices

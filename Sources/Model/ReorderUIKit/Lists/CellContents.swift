@@ -1,20 +1,22 @@
 public import DragDrop
 public import Foundation
-import Layout
+public import Layout
 
 /// A text on the screen.
 ///
-/// A label of a cell sets the cell's title, which drawings and gestures use.
+/// The label of a cell's title sets the title, which drawings and gestures use. Of other labels in a
+/// cell, the first one with a text is the title.
 ///
-/// UIKit: `UILabel`; fonts and lines have no effect here.
+/// UIKit: `UILabel`; fonts and lines are kept.
 open class UILabel: View {
   private weak var cell: Cell?
   private var ownText: String?
 
   open var text: String? {
-    get { cell?.title ?? ownText }
+    get { cell.map { $0.storedTitle.isEmpty ? nil : $0.storedTitle } ?? ownText }
     set {
       ownText = newValue
+      appearance["text"] = newValue
       cell?.title = newValue ?? ""
     }
   }
@@ -29,6 +31,27 @@ open class UILabel: View {
   open var font: UIFont! = UIFont.systemFont(ofSize: 17)
   open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor = 0.0
+  open var allowsDefaultTighteningForTruncation = false
+  open var adjustsFontForContentSizeCategory = false
+  open var preferredMaxLayoutWidth = 0.0
+  open var highlightedTextColor: Color?
+  open var isHighlighted = false
+  open var isEnabled = true
+  open var shadowColor: Color?
+  open var shadowOffset = Size(width: 0, height: -1)
+
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
 
   /// The label of a cell's title.
   fileprivate convenience init(of cell: Cell) {
@@ -56,47 +79,6 @@ extension TableViewCell {
   }
 }
 
-/// What a cell shows; the text becomes the cell's title, which drawings and gestures use.
-///
-/// UIKit: `UIListContentConfiguration`.
-public struct UIListContentConfiguration: UIContentConfiguration {
-  public var text: String?
-  public var secondaryText: String?
-  public var image: Image?
-
-  public init() {}
-
-  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-
-  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-
-  public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-}
-
-/// UIKit: `UIContentConfiguration`.
-public protocol UIContentConfiguration {}
-
-extension Cell {
-  /// The cell's content without values.
-  ///
-  /// UIKit: `defaultContentConfiguration()`.
-  public func defaultContentConfiguration() -> UIListContentConfiguration {
-    UIListContentConfiguration()
-  }
-
-  /// The cell's content.
-  ///
-  /// UIKit: `contentConfiguration`.
-  public var contentConfiguration: (any UIContentConfiguration)? {
-    get {
-      var content = UIListContentConfiguration()
-      content.text = title
-      return content
-    }
-    set { title = (newValue as? UIListContentConfiguration)?.text ?? "" }
-  }
-}
-
 extension CollectionView {
   /// How cells of one class are configured for items of one type.
   ///
@@ -109,6 +91,8 @@ extension CollectionView {
     fileprivate let handler: Handler
 
     public init(handler: @escaping Handler) { self.handler = handler }
+
+    public init(cellNib: UINib, handler: @escaping Handler) { self.handler = handler }
   }
 
   /// A configured cell, reused if one waits for it.
@@ -123,99 +107,5 @@ extension CollectionView {
     let cell = known ?? Cell(dequeuedFor: identifier)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
-  }
-}
-
-/// UIKit: `UICollectionLayoutListConfiguration`.
-public struct UICollectionLayoutListConfiguration {
-  /// UIKit: `UICollectionLayoutListConfiguration.Appearance`; all look alike here.
-  public enum Appearance: Int, Sendable {
-    case plain
-    case grouped
-    case insetGrouped
-    case sidebar
-    case sidebarPlain
-  }
-
-  public var appearance: Appearance
-  public var showsSeparators = true
-
-  public init(appearance: Appearance) { self.appearance = appearance }
-}
-
-extension CollectionViewListLayout {
-  /// A list of rows.
-  ///
-  /// UIKit: `UICollectionViewCompositionalLayout.list(using:)`.
-  public static func list(
-    using configuration: UICollectionLayoutListConfiguration
-  ) -> CollectionViewListLayout { CollectionViewListLayout() }
-}
-
-/// UIKit: `NSTextAlignment`.
-public enum NSTextAlignment: Int, Sendable {
-  case left
-  case center
-  case right
-  case justified
-  case natural
-}
-
-/// UIKit: `UIFont`; texts are not drawn with it here.
-public struct UIFont: Hashable, Sendable {
-  /// UIKit: `UIFont.TextStyle`.
-  public enum TextStyle: String, Sendable {
-    case largeTitle
-    case title1
-    case title2
-    case title3
-    case headline
-    case subheadline
-    case body
-    case callout
-    case footnote
-    case caption1
-    case caption2
-  }
-
-  /// UIKit: `UIFont.Weight`.
-  public enum Weight: Sendable {
-    case ultraLight
-    case thin
-    case light
-    case regular
-    case medium
-    case semibold
-    case bold
-    case heavy
-    case black
-  }
-
-  /// The families of the system, sorted; nothing here is drawn with them.
-  public static let familyNames = ["Avenir", "Courier", "Georgia", "Helvetica", "Times New Roman"]
-
-  public let fontName: String
-  public let pointSize: Double
-
-  public init?(name: String, size: Double) {
-    fontName = name
-    pointSize = size
-  }
-
-  private init(_ name: String, _ size: Double) {
-    fontName = name
-    pointSize = size
-  }
-
-  public static func systemFont(ofSize size: Double) -> UIFont { UIFont("system", size) }
-
-  public static func systemFont(ofSize size: Double, weight: Weight) -> UIFont {
-    UIFont("system-\(weight)", size)
-  }
-
-  public static func boldSystemFont(ofSize size: Double) -> UIFont { UIFont("system-bold", size) }
-
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(style.rawValue, 17)
   }
 }

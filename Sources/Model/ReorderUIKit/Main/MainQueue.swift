@@ -7,6 +7,34 @@ import Foundation
 /// until a simulation takes it.
 package enum MainQueue {
   private static let key = "reorder.main-queue"
+  private static let simulationKey = "reorder.simulation"
+
+  /// The simulation on whose clock code that this thread dispatches runs; nil while this thread plays
+  /// no gesture.
+  package static var simulation: Simulation? {
+    let owner = Thread.current.threadDictionary[simulationKey] as? Owner
+    return owner?.simulation ?? CurrentSimulation.simulation
+  }
+
+  private final class Owner {
+    let simulation: Simulation
+
+    init(_ simulation: Simulation) { self.simulation = simulation }
+  }
+
+  /// Runs code whose tasks run on the clock of a simulation.
+  ///
+  /// A task does not inherit ``CurrentSimulation`` if it is detached, and has none while it is suspended;
+  /// the thread has.
+  package static func run<Result, Failure>(
+    on simulation: Simulation, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let storage = Thread.current.threadDictionary
+    let outer = storage[simulationKey]
+    storage[simulationKey] = Owner(simulation)
+    defer { storage[simulationKey] = outer }
+    return try body()
+  }
 
   /// What waits on a thread for a simulation.
   private final class Waiting {
@@ -23,7 +51,7 @@ package enum MainQueue {
 
   /// Schedules code after some virtual time.
   static func schedule(_ timer: Timer, after seconds: Double) {
-    guard let simulation = CurrentSimulation.simulation else {
+    guard let simulation else {
       return waiting.work.append((seconds, timer))
     }
     start(timer, after: seconds, on: simulation)
@@ -34,6 +62,11 @@ package enum MainQueue {
     let work = waiting.work
     waiting.work = []
     for (seconds, timer) in work { start(timer, after: seconds, on: simulation) }
+  }
+
+  /// Runs code when no other code of a simulation runs.
+  package static func enqueue(on simulation: Simulation, _ body: @escaping () -> Void) {
+    start(Timer(timeInterval: 0, repeats: false) { _ in body() }, after: 0, on: simulation)
   }
 
   private static func start(_ timer: Timer, after seconds: Double, on simulation: Simulation) {

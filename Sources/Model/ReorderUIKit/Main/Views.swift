@@ -1,48 +1,27 @@
 public import DragDrop
 public import Layout
 
-extension UIView {
-  /// The view's name in gestures and traces.
-  public var accessibilityIdentifier: String? {
-    get { name }
-    set { name = newValue ?? "" }
-  }
-
-  /// Changes views at once: nothing here is drawn between two states.
-  ///
-  /// UIKit: `animate(withDuration:animations:completion:)`.
-  public static func animate(
-    withDuration duration: Double, animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-}
-
-extension Color {
-  public static let purple = Color(named: "purple")
-  public static let orange = Color(named: "orange")
-  public static let yellow = Color(named: "yellow")
-  public static let brown = Color(named: "brown")
-  public static let cyan = Color(named: "cyan")
-  public static let magenta = Color(named: "magenta")
-  public static let darkGray = Color(named: "darkGray")
-  public static let lightGray = Color(named: "lightGray")
-  public static let label = Color(named: "label")
-  public static let systemRed = Color(named: "systemRed")
-  public static let systemGreen = Color(named: "systemGreen")
-  public static let systemBlue = Color(named: "systemBlue")
-  public static let systemGray = Color(named: "systemGray")
-  public static let systemYellow = Color(named: "systemYellow")
-  public static let systemOrange = Color(named: "systemOrange")
-}
-
 /// A view with an image.
 ///
 /// UIKit: `UIImageView`.
 open class UIImageView: View {
-  open var image: Image?
+  open var image: Image? {
+    get { kept(else: Image?.none) }
+    set { keep(newValue) }
+  }
+  open var highlightedImage: Image?
+  open var isHighlighted = false
+  open var preferredSymbolConfiguration: Image.SymbolConfiguration?
+
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
 
   /// A view with an image and its size.
   public convenience init(image: Image?) {
@@ -93,22 +72,6 @@ extension UIView {
   /// Keeps a value for ``kept(_:else:)``.
   func keep<Value>(_ value: Value, for name: String = #function) { appearance[name] = value }
 
-  public var backgroundColor: Color? {
-    get { kept(else: Color?.none) }
-    set { keep(newValue) }
-  }
-
-  public var tintColor: Color? {
-    get { kept(else: Color?.none) }
-    set { keep(newValue) }
-  }
-
-  /// The opacity, from 0 to 1; a view with 0 still receives touches here.
-  public var alpha: Double {
-    get { kept(else: 1) }
-    set { keep(newValue) }
-  }
-
   /// A number by which the app finds the view.
   public var tag: Int {
     get { kept(else: 0) }
@@ -135,9 +98,6 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// The view's layer, which is not drawn.
-  public var layer: CALayer { CALayer(of: self) }
-
   /// The view with a tag: this one or one within it.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
@@ -147,38 +107,62 @@ extension UIView {
     return nil
   }
 
-  /// The deepest view at a point of this view's coordinates.
-  ///
-  /// UIKit: `hitTest(_:with:)`; there are no events here.
-  public func hitTest(_ point: Point, with event: UIEvent?) -> View? { hitTest(point) }
+  public var transform: CGAffineTransform {
+    get { kept(else: .identity) }
+    set { keep(newValue) }
+  }
 
-  /// Does nothing: a view is laid out when it is needed.
-  public func setNeedsLayout() {}
+  /// What covers the view, which is not shown.
+  public var mask: View? {
+    get { kept(else: View?.none) }
+    set { keep(newValue) }
+  }
 
-  /// Does nothing: a view is laid out when it is needed.
-  public func layoutIfNeeded() {}
+  public var isMultipleTouchEnabled: Bool {
+    get { kept(else: false) }
+    set { keep(newValue) }
+  }
 
-  /// Does nothing: nothing is drawn.
-  public func setNeedsDisplay() {}
+  public var isExclusiveTouch: Bool {
+    get { kept(else: false) }
+    set { keep(newValue) }
+  }
 
-  /// Does nothing: a view keeps the size of its frame.
-  public func sizeToFit() {}
-
-  /// Changes views without an animation.
-  ///
-  /// UIKit: `performWithoutAnimation(_:)`.
-  public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
-
-  public var traitCollection: UITraitCollection { UITraitCollection() }
-}
-
-extension UIView: LayoutAnchors {
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
+  public var autoresizesSubviews: Bool {
     get { kept(else: true) }
     set { keep(newValue) }
   }
 
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { kept(else: .unspecified) }
+    set { keep(newValue) }
+  }
 
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+  public func insertSubview(_ view: View, belowSubview siblingSubview: View) {
+    if let index = subviews.firstIndex(of: siblingSubview) { insertSubview(view, at: index) }
+  }
+
+  public func insertSubview(_ view: View, aboveSubview siblingSubview: View) {
+    if let index = subviews.firstIndex(of: siblingSubview) { insertSubview(view, at: index + 1) }
+  }
+
+  /// Does nothing: a view is laid out when it is needed.
+  public func layoutIfNeeded() {}
+
+  public func setNeedsDisplay(_ rect: Rect) {}
+
+  /// A view that looks like this one: an empty one of its size.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? { View(frame: bounds) }
+
+  @discardableResult
+  public func drawHierarchy(in rect: Rect, afterScreenUpdates afterUpdates: Bool) -> Bool { true }
+
+  /// Ends the editing of a text field or text view in this view.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder { return resignFirstResponder() }
+    return subviews.contains { $0.endEditing(force) }
+  }
+
+  public var traitCollection: UITraitCollection { UITraitCollection() }
 }

@@ -18,6 +18,9 @@ struct RunOptions: ParsableArguments {
     completion: .file(extensions: ["txt", "md"]))
   var commands: String?
 
+  @Flag(help: "Stop --commands at the first error.")
+  var failFast = false
+
   @Option(help: ArgumentHelp("How much of each drag to print.", valueName: "level"))
   var trace: TraceLevel?
 
@@ -29,10 +32,14 @@ struct RunOptions: ParsableArguments {
       valueName: "versions"))
   var os: String?
 
-  @Flag(help: "Print events as JSON, one object per line.")
+  @Flag(help: "Print everything as JSON, one object per line; see :help json.")
   var json = false
 
   @OptionGroup var shell: ShellOptionGroup
+
+  func validate() throws {
+    if failFast, commands == nil { throw ValidationError("--fail-fast needs --commands.") }
+  }
 }
 
 /// Where a trace is written.

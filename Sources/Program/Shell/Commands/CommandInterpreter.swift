@@ -41,6 +41,10 @@ package final class CommandInterpreter {
 
   /// Runs an input, which may consist of several entries, and prints the results.
   package func enter(_ text: String) -> ShellSession.Outcome {
+    if let (draft, command) = course.commandAfterDraft(in: text) {
+      defer { course.putBack(draft) }
+      return enter(command)
+    }
     for entry in Input.entries(in: text, isAssigned: isVariable) {
       if !entry.allSatisfy(\.isWhitespace) {
         session.output.transcript?.add(
@@ -75,14 +79,17 @@ package final class CommandInterpreter {
       guard !isStopped, input.lua != nil || command?.effect == .session else {
         return try result(of: input, command, entry).outcome
       }
+      var hasRun = isGesture
       let outcome = try stepper.stepping(entry) { () throws(ShellError) in
         try session.history.keeping(entry, changesScripts: !isGesture) {
           () throws(ShellError) in
-          try result(of: input, command, entry)
+          let result = try result(of: input, command, entry)
+          hasRun = hasRun || input.lua != nil && result.counts && !result.isVoid
+          return result
         }
       }
       // The entry is now in the journal, so copies of the session contain it too.
-      if isGesture || input.lua != nil, !session.history.isReplaying, !isStopped {
+      if hasRun, !session.history.isReplaying, !isStopped {
         course.lookAtTask(
           isGesture: isGesture, onlyLooks: input.lua.map(LuaStatement.onlyLooks) ?? false)
       }

@@ -36,6 +36,8 @@ package enum CommandTable {
     "print": "type the expression alone, without a command",
     "p": "type the expression alone, without a command",
     "import": "require \"NAME\" loads a module, :load FILE a file",
+    "alias": "define a function in init.lua: :help init",
+    "table": "reorder table FILE prints every answer of a policy, :decisions those of the views",
   ]
 
   /// Words that mean a command only without a colon: `clear` clears the screen, as in other shells.

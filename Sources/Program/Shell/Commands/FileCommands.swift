@@ -1,3 +1,4 @@
+import Texts
 import Traces
 import Workspaces
 
@@ -25,7 +26,7 @@ enum FileCommands {
       name: "save", group: .files, effect: .none, aliases: ["w", "write"],
       options: [SessionSaver.force],
       parameters: [
-        .optional("FILE", .file(ending: ["lua", "json"])),
+        .optional("FILE", .output(ending: ["lua", "json"])),
         .optional("3-7|definitions", .choice(["definitions"])),
       ],
       summary: "Saves the session as a script (.lua), or the views and items (.json).",
@@ -50,7 +51,7 @@ enum FileCommands {
       }),
     ShellCommand(
       name: "transcript", group: .files, effect: .none, options: [SessionSaver.force],
-      parameters: [.required("FILE", .file(ending: ["txt", "md"]))],
+      parameters: [.required("FILE", .output(ending: ["txt", "md"]))],
       summary: "Saves the input and output of the session to a file.",
       example: ":transcript session.txt",
       details:
@@ -62,13 +63,18 @@ enum FileCommands {
     ShellCommand(
       name: "export", group: .files, effect: .none, options: [SessionSaver.force],
       parameters: [
-        .required("FILE", .file(ending: ["html", "svg", "md", "jsonl"])),
-        .optional("FROM", .number), .optional("TO", .number),
+        .required("FILE", .output(ending: ExportFormat.allCases.map(\.rawValue))),
+        .optional("FROM", .event), .optional("TO", .event),
       ],
-      summary: "Exports the session as an animated page, a diagram, or a trace.",
+      summary: "Exports the session as a page that plays it, a picture, or a trace.",
       example: ":export drag.html",
       details: """
-        By default, all events are exported. :export drop.svg 20 40 draws only events 20 to 40.
+        The file's extension chooses the format:
+
+        \(ExportFormat.allCases.map { "  .\($0.rawValue.padded(to: 7))\($0.summary)" }.joined(separator: "\n"))
+
+        There is no PNG: convert the SVG, or take a screenshot of the page. By default, all events are
+        exported. :export drop.svg 20 40 draws only events 20 to 40.
         \(aboutForce)
         """,
       action: .session { session, arguments throws(ShellError) in

@@ -32,7 +32,11 @@ struct PluginCommands {
               ?? ":plugins lists them")
         }
         let status = session.plugins.status(of: folder)
-        session.output.print(session.printsJSON ? report.json(of: status) : report.info(status))
+        if session.printsJSON {
+          session.output.print(object: report.json(of: status))
+        } else {
+          session.output.print(report.info(status))
+        }
       }),
     ShellCommand(
       name: "attach", group: .policies, effect: .session,
@@ -71,7 +75,8 @@ struct PluginCommands {
         .required("new", .choice(["new"])), .required("NAME", .anything),
         .optional(forCommand, .choice([forCommand])),
       ],
-      summary: "Creates a plug-in from a working template.", example: ":plugin new my-policy",
+      summary: "Creates a plug-in from a working template, to write a policy in.",
+      example: ":plugin new my-policy",
       details: """
         Write the policy in its init.lua. With \(forCommand), the template adds a command and a setting to
         the shell instead. :help plugins explains plug-ins.

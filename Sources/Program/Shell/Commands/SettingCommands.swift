@@ -10,7 +10,7 @@ enum SettingCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
       name: "set", group: .rest, effect: .session,
-      parameters: [.optional("NAME", .setting), .optional("VALUE", .settingValue)],
+      parameters: [.optional("NAME|GROUP", .setting), .optional("VALUE", .settingValue)],
       summary: "Changes or lists the settings of the shell and the device.",
       example: ":set idiom phone", luaEquivalent: #"set("idiom", "phone")"#, details: aboutSettings,
       pagedHeader: 0,
@@ -66,7 +66,17 @@ enum SettingCommands {
       let number = shell.session.prompt.numbers[index].flatMap { number in
         shell.session.history.entry(number) == entries[index] ? number : nil
       }
-      return (back: "\(index - entries.count)", number: number.map { "\($0)" } ?? "", index)
+      return (back: "\(index - entries.count)", number: number.map { "\($0)" } ?? "", index: index)
+    }
+    if shell.session.printsJSON {
+      for row in rows {
+        shell.session.output.printObject { object in
+          object.member("back", Int(row.back))
+          object.member("number", Int(row.number))
+          object.member("entry", entries[row.index])
+        }
+      }
+      return
     }
     let widths = (rows.map(\.back.count).max() ?? 0, rows.map(\.number.count).max() ?? 0)
     func right(_ text: String, _ width: Int) -> String {
@@ -74,7 +84,7 @@ enum SettingCommands {
     }
     let numbered = rows.map { row in
       let number = widths.1 == 0 ? "" : "  " + right(row.number, widths.1)
-      return (right(row.back, widths.0) + number, entries[row.2])
+      return (right(row.back, widths.0) + number, entries[row.index])
     }
     for row in Terminal.aligned(numbered) { shell.session.output.print(row) }
   }
@@ -92,22 +102,56 @@ enum SettingCommands {
       .joined(separator: "\n")
   }
 
-  /// `:set`: the settings of the shell, then those of the device.
-  private static func list(in session: ShellSession) {
+  /// The names of the groups of settings, in the order of `:set`.
+  static let groups = ["shell", "device", "faults", "plug-ins"]
+
+  /// The settings of a group.
+  private static func settings(of group: String, in session: ShellSession) -> [SettingText] {
+    let ofDevice = SettingText.all(of: session.host.simulation.environment)
+    let faults = Set(EnvironmentSetting.faults.map(\.name))
+    return switch group {
+    case "shell": ShellSetting.own(in: session)
+    case "device": ofDevice.filter { !faults.contains($0.name) }
+    case "faults": ofDevice.filter { faults.contains($0.name) }
+    default: ShellSetting.ofPlugins(in: session)
+    }
+  }
+
+  /// `:set`, `:set GROUP`: lists settings by group.
+  private static func list(_ groups: [String], in session: ShellSession) {
     let appearance = session.output.appearance()
-    func rows(_ settings: [SettingText], width: Int) -> [String] {
-      appearance.aligned(
+    var lines = [
+      ":set NAME VALUE changes a setting until the session ends; :set GROUP lists a group.",
+      "To change one for every session, put set(NAME, VALUE) into init.lua (:help init).",
+      "The columns: name, value, meaning; after a semicolon the usual value.",
+    ].flatMap { $0.wrapped(to: appearance.columns, indentation: 2) }
+    for group in groups {
+      let settings = settings(of: group, in: session)
+      if session.printsJSON {
+        for setting in settings { printObject(setting, of: group, in: session) }
+        continue
+      }
+      guard !settings.isEmpty else { continue }
+      let width = group == "shell" ? settings.map(\.name.count).max() ?? 0 : 0
+      lines.append(group)
+      lines += appearance.aligned(
         settings.map { ("  \($0.name.padded(to: width)) \($0.value)", $0.summary) })
     }
-    let own = ShellSetting.own(in: session)
-    let device = SettingText.all(of: session.host.simulation.environment)
-    let lines =
-      [":set NAME VALUE changes a setting; :help NAME explains it.", "the shell"]
-      + rows(own, width: own.map(\.name.count).max() ?? 0) + ["the device"]
-      + rows(device, width: 0)
-    let ofPlugins = ShellSetting.ofPlugins(in: session)
-    let more = ofPlugins.isEmpty ? [] : ["plug-ins"] + rows(ofPlugins, width: 0)
-    session.output.print((lines + more).joined(separator: "\n"))
+    if !session.printsJSON {
+      session.output.print(lines.joined(separator: "\n"))
+    }
+  }
+
+  private static func printObject(
+    _ setting: SettingText, of group: String?, in session: ShellSession
+  ) {
+    session.output.printObject { object in
+      object.member("setting", setting.name)
+      object.member("value", setting.value)
+      object.member("group", group)
+      object.member("summary", setting.summary)
+      object.member("choices") { $0.array(setting.choices) { $0.string($1) } }
+    }
   }
 
   /// Changes a setting of a plug-in; returns false if no plug-in has it.
@@ -137,7 +181,8 @@ enum SettingCommands {
   private static func set(
     _ arguments: CommandArguments, in session: ShellSession
   ) throws(ShellError) {
-    guard let name = arguments[0] else { return list(in: session) }
+    guard let name = arguments[0] else { return list(groups, in: session) }
+    if arguments[1] == nil, groups.contains(name) { return list([name], in: session) }
     var settings = ShellSetting.own(in: session)
     settings += SettingText.all(of: session.host.simulation.environment)
     if !settings.contains(where: { $0.name == name }) {
@@ -150,6 +195,7 @@ enum SettingCommands {
           ?? ":set lists them")
     }
     guard let word = arguments[1] else {
+      if session.printsJSON { return printObject(setting, of: nil, in: session) }
       session.output.print("\(name) is \(setting.value)")
       let words = setting.choices.isEmpty ? "" : "; \(setting.choices.joined(separator: ", "))"
       session.printer.printNote("  " + setting.summary + words)

@@ -80,6 +80,12 @@ package struct ShellCommand: Sendable {
       case item
       case number
       case file(ending: [String])
+      /// A file to write, whose ending chooses the format.
+      case output(ending: [String])
+      /// The number of an event.
+      case event
+      /// The number of an event that is an answer of a policy.
+      case answeredEvent
       /// One of these words.
       case choice([String])
       case topic
@@ -89,6 +95,8 @@ package struct ShellCommand: Sendable {
       case source
       /// A callback, with or without its view.
       case callback
+      /// A return value of the callback in the first argument.
+      case answer
       /// An available plug-in.
       case plugin
       /// A lesson, or one of the keywords of `:lesson`.
@@ -145,10 +153,8 @@ package struct ShellCommand: Sendable {
       throw arguments.error(
         "\(parameters[arguments.values.count].name) is missing", hint: "usage: \(usage)")
     }
-    let isOpenEnded =
-      parameters.last.map { $0.isRepeated || $0.kind == .gestures || $0.kind == .anything }
-      ?? false
-    if arguments.values.count > parameters.count, !isOpenEnded {
+    let takesRest = parameters.last?.takesRest ?? false
+    if arguments.values.count > parameters.count, !takesRest {
       throw arguments.error(
         parameters.isEmpty
           ? "\(written) has no arguments" : "too many arguments for \(written)",
@@ -167,6 +173,9 @@ extension ShellCommand.Parameter {
   static func repeated(_ name: String, _ kind: Kind, optional: Bool = false) -> Self {
     Self(name: name, kind: kind, isOptional: optional, isRepeated: true)
   }
+
+  /// Whether further words can follow as its last parameter.
+  var takesRest: Bool { isRepeated || [.gestures, .anything, .answer].contains(kind) }
 
   var usage: String {
     let name = isRepeated ? "\(name)…" : name

@@ -158,7 +158,7 @@ enum StepCommands {
         }
       }),
     ShellCommand(
-      name: "why", group: .look, effect: .none, parameters: [.optional("N", .number)],
+      name: "why", group: .look, effect: .none, parameters: [.optional("N", .answeredEvent)],
       summary: "Explains the last answer, or event N: its function and its effect.",
       example: ":why",
       action: .session { session, arguments throws(ShellError) in

@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import Texts
 
 /// Commands that go back and forth in time.
 enum TimeCommands {
@@ -25,7 +26,7 @@ enum TimeCommands {
         }
       }),
     ShellCommand(
-      name: "goto", group: .time, effect: .none, parameters: [.required("N|-N", .number)],
+      name: "goto", group: .time, effect: .none, parameters: [.required("N|-N", .event)],
       summary: "Goes to event N, or back by N events, also into the middle of a drag.",
       example: ":goto -4", details: aboutTime, atStops: .refused,
       action: .shell { shell, arguments throws(ShellError) in
@@ -57,7 +58,7 @@ enum TimeCommands {
       }),
     ShellCommand(
       name: "what-if", group: .time, effect: .none,
-      parameters: [.required("CALLBACK", .callback), .required("ANSWER", .anything)],
+      parameters: [.required("CALLBACK", .callback), .required("ANSWER", .answer)],
       summary: "Replays the last drag with one answer changed, and compares.",
       example: ":what-if dropSessionDidUpdate forbidden", details: aboutWhatIf, pagedHeader: 1,
       atStops: .refused,
@@ -132,7 +133,7 @@ extension CommandInterpreter {
     let isPart = session.history.journal.place.stop != nil && count == 1
     let text = isPart ? "the rest of the entry" : session.history.journal.steps[place.done].text
     let range = count == 1 ? "" : "\(count) entries, beginning with "
-    go(to: place, saying: "undone: \(range)\(text)")
+    go(to: place, saying: ("undone", "\(range)\(text)"))
     return nil
   }
 
@@ -144,7 +145,7 @@ extension CommandInterpreter {
     guard let place else { return available }
     let text = session.history.journal.steps[place.done - 1].text
     let range = count == 1 ? "" : "\(count) entries, ending with "
-    go(to: place, saying: "redone: \(range)\(text)")
+    go(to: place, saying: ("redone", "\(range)\(text)"))
     return nil
   }
 
@@ -157,12 +158,26 @@ extension CommandInterpreter {
     if count < number, count < end {
       session.printer.print("event \(number) belongs to the touch that begins after event \(count)")
     }
+    if session.printsJSON {
+      return session.output.printObject { object in
+        object.member("event", count)
+        object.member("last", end)
+      }
+    }
     session.printer.print(
       "at event \(count) of \(end)"
         + (count < end ? "; :redo steps forward; anything else continues from here" : ""))
   }
 
-  private func go(to place: Journal.Place, saying text: String?) {
+  private func printStep(_ step: (participle: String, entries: String)) {
+    if session.printsJSON {
+      session.output.printObject { $0.member(step.participle, step.entries) }
+    } else {
+      session.printer.print("\(step.participle): \(step.entries)")
+    }
+  }
+
+  private func go(to place: Journal.Place, saying what: (participle: String, entries: String)?) {
     guard place != session.history.journal.place else {
       session.printer.printViews(session.host.simulation.allViews)
       return
@@ -171,7 +186,7 @@ extension CommandInterpreter {
     if let problem = session.history.problem(of: session.history.rewind(to: place)) {
       return session.printer.printError(problem)
     }
-    if let text { session.printer.print(text) }
+    if let what { printStep(what) }
     session.printer.printViews(session.host.simulation.allViews)
     session.printer.printNextSteps()
     if hadLesson, session.learner == nil {

@@ -69,14 +69,15 @@ extension LessonPages {
   /// - Parameters:
   ///   - lessons: Their files, in order.
   ///   - policies: The limits of scripts.
+  ///   - style: What the pages are for.
   /// - Throws: What is wrong with a lesson.
   package init(
-    of lessons: [LessonSearch.File], policies: PolicyOptions = .batch
+    of lessons: [LessonSearch.File], policies: PolicyOptions = .batch, style: Style = Style()
   ) throws(PolicyError) {
     // The pages do not contain the paths of the lessons.
     let folders = lessons.map { FilePath.parent(of: $0.path) }
     try self.init(
-      of: lessons, words: Glossary.words,
+      of: lessons, words: Glossary.words, style: style,
       open: CommandInterpreter.opener(policies, folders: folders))
   }
 }

@@ -11,6 +11,8 @@ package final class Course {
   /// The lessons of plug-ins; looked up once.
   private lazy var pluginLessons = LessonSearch.lessons(
     ofPlugins: session.options.plugins, options: session.options.policies)
+  /// When the learner did something last, for the time that a lesson takes.
+  private var lastMoment = ContinuousClock.now
   /// The progress in all lessons.
   lazy var progress = LessonProgress(path: session.options.lessons.progressFile)
 
@@ -49,6 +51,7 @@ package final class Course {
     // The previous lesson may have turned off the trace of calls.
     let usual: TraceLevel = session.trace == .all ? .all : .calls
     session.trace = learner.lesson?.trace.flatMap(TraceLevel.init) ?? usual
+    lastMoment = .now
     if task == nil { sayWhereItGoesOn(isFirst: !word.isEmpty || file == files.first) }
     printOpening()
   }
@@ -95,16 +98,21 @@ package final class Course {
   }
 
   private func begin(task: Int, of learner: Learner) {
-    learner.begin(task, after: host.simulation.log.count)
+    learner.begin(
+      task, after: host.simulation.log.count, step: session.history.place.done)
     learner.stages = learner.current.map { shell.stages(of: $0) } ?? []
   }
 
   /// Sets the current task after the session has moved back or forward in time.
   func updateCurrentTask() {
-    guard let learner = session.learner, learner.go(toEvent: host.simulation.log.count) else {
-      return
-    }
+    guard let learner = session.learner, hasMoved(learner) else { return }
     printTask()
+  }
+
+  /// Sets the current task; returns whether it is a different one.
+  @discardableResult
+  private func hasMoved(_ learner: Learner) -> Bool {
+    learner.go(toEvent: host.simulation.log.count, step: session.history.place.done)
   }
 
   /// `:reset`: begins the current task again; without a lesson, the session.
@@ -112,12 +120,34 @@ package final class Course {
     guard let learner = session.learner else { return session.reopen() }
     // After the last task the whole lesson begins again.
     let isOver = learner.current == nil
-    if isOver { learner.task = 0 }
-    guard open(learner) else { return }
+    if isOver {
+      learner.task = 0
+      learner.forgetAnswers()
+      guard open(learner) else { return }
+    } else {
+      guard undoTask(of: learner) else { return }
+      // What the learner did in earlier tasks is in the way.
+      if shell.findSolution() == nil { guard open(learner) else { return } }
+    }
     learner.hints = 0
     session.printer.printNote(isOver ? "The lesson starts again." : "The task starts again.")
     session.printer.printViews(host.simulation.allViews)
     printTask()
+  }
+
+  /// Undoes the entries since the task began; what the learner wrote before is kept.
+  ///
+  /// - Returns: Whether the session is at the beginning of the task.
+  private func undoTask(of learner: Learner) -> Bool {
+    switch session.history.rewind(to: Journal.Place(done: learner.firstStep)) {
+    case .arrived:
+      hasMoved(learner)
+      return true
+    case .interrupted:
+      session.printer.printError("interrupted; the session has not changed")
+      return false
+    case .outOfReach: return open(learner)
+    }
   }
 
   /// Leaves the lesson; the session begins as the shell did.
@@ -145,18 +175,22 @@ package final class Course {
     let log = host.simulation.log
     let hasHappened = log.count > learner.lookedAt
     learner.entries += 1
+    record { $0.attempts += 1 }
     var hasNews = hasHappened || isGesture
     learner.lookedAt = log.count
     if hasHappened, session.trace == .off { session.printer.printViews(host.simulation.allViews) }
     guard task.question == nil else {
-      if hasNews {
-        session.printer.printNote("The question is still open: type the number of the answer.")
+      guard hasNews else { return }
+      session.printer.printNote("The question is still open: type the number of the answer.")
+      if hasHappened {
+        learner.seeAnswer()
+        session.printer.printNote("It does not count as a prediction.")
       }
       return
     }
     do throws(PolicyError) {
       let verdict = try TaskValidator(
-        session: shell, lesson: lesson, task: task, goal: learner.goal,
+        session: shell, lesson: lesson, number: learner.task, goal: learner.goal,
         firstEvent: learner.firstEvent
       ).checkedVerdict()
       let isWritten = task.isWritten || !task.hasGoal && task.calls.isEmpty
@@ -176,11 +210,25 @@ package final class Course {
           if task.isWritten {
             for message in DelegateDiagnostics(of: host).misspeltCallbacks { say(message) }
           }
-          session.printer.printNote(":task shows the task again\(marks.dot):hint gives a hint")
+          session.printer.printNote(
+            [":task shows the task again", ":hint gives a hint", ":undo undoes the entry"]
+              .joined(separator: marks.dot))
         }
       }
     } catch {
       session.printer.printError(error.rendered)
+    }
+  }
+
+  /// Records what the learner did, and how long it took; a pause counts as five minutes at most.
+  private func record(_ change: (inout LessonProgress.Entry) -> Void) {
+    guard let learner = session.learner else { return }
+    let now = ContinuousClock.now
+    let time = min(now - lastMoment, .seconds(300))
+    lastMoment = now
+    progress.update(learner.file.name) { entry in
+      entry.time += time
+      change(&entry)
     }
   }
 
@@ -236,24 +284,36 @@ package final class Course {
       try question.guess(word.trimmed)
     }
     // Gestures that the learner tried before the answer are undone.
-    if host.simulation.log.count > learner.firstEvent { open(learner) }
+    if host.simulation.log.count > learner.firstEvent {
+      guard undoTask(of: learner) else { return }
+    }
     func play(_ gesture: String) throws(ShellError) {
       try session.history.playKept(
         try session.gestures.script(LineWords(gesture, hasGestures: true)))
     }
-    // A drag that is still in progress does not belong to the question.
-    let isInTheWay = question.beginsDrag && session.isDragging
-    if !question.gesture.isEmpty {
-      session.printer.print("The lesson plays: \(isInTheWay ? "cancel; " : "")\(question.gesture)")
+    // A drag that is still in progress does not belong to the question, or is not as it should be.
+    var before = question.beginsDrag && session.isDragging ? ["cancel"] : []
+    if shell.hasTakenDetour {
+      say("After a detour the answer would be different, so the drag begins again.")
+      before = ["cancel"] + learner.ownDrag
     }
-    if isInTheWay { try play("cancel") }
+    if !question.gesture.isEmpty {
+      let gestures = (before + [question.gesture]).joined(separator: "; ")
+      session.printer.print("The lesson plays: \(gestures)")
+    }
+    for gesture in before { try play(gesture) }
     let start = host.simulation.log.count
     if !question.gesture.isEmpty { try play(question.gesture) }
     let events = host.simulation.log.events(after: start)
+    let isPrediction = !learner.hasSeenAnswer
     let (text, explanation) = try ShellError.reporting { () throws(PolicyError) in
       try learner.judge(guess, by: events)
     }
-    finishTask(praise: "Answered. \(learner.prediction.score).") {
+    record { $0.attempts += 1 }
+    let score =
+      isPrediction
+      ? "\(learner.prediction.score)." : "It does not count as a prediction: you had seen it."
+    finishTask(praise: "Answered. \(score)") {
       say(text)
       if let explanation { session.printer.printNote("See :lesson \(explanation).") }
     }
@@ -263,6 +323,24 @@ package final class Course {
   func answer(in entry: String) -> String? {
     guard !session.history.isReplaying, !session.isStopped else { return nil }
     return session.learner?.current?.question?.answer(in: entry).map { ":answer \($0)" }
+  }
+
+  /// A command that was typed after the text with which the prompt of the task began, and that text.
+  func commandAfterDraft(in entry: String) -> (draft: String, command: String)? {
+    guard session.prompt.hasLineEditor, !session.history.isReplaying, !session.isStopped,
+      session.learner?.current?.draft.isEmpty == false,
+      let typed = entry.wholeMatch(of: /(?s)(.*[^\s:])\s*(:(\w+)(?:[ \t]+[\w .-]*)?)\s*/),
+      let command = shell.available.command(calledBy: String(typed.3)),
+      command.group == .learn || ["reset", "undo", "quit"].contains(command.name)
+    else { return nil }
+    return (String(typed.1), String(typed.2).trimmed)
+  }
+
+  /// Puts the text before a command back on the prompt, unless the command has put another one there.
+  func putBack(_ draft: String) {
+    if session.prompt.nextEntry.isEmpty, session.learner?.current?.draft.isEmpty == false {
+      session.prompt.nextEntry = draft
+    }
   }
 
   // MARK: Hints
@@ -310,6 +388,7 @@ package final class Course {
       say("The task can no longer be solved from here; :reset starts it again.")
     }
     learner.hints += 1
+    record { $0.hints += 1 }
     let rest = task.hints.count - learner.hints
     let more = rest > 0 ? "" : task.solution.isEmpty ? "" : " (enter :hint again for the solution)"
     let words =

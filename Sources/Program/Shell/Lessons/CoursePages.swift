@@ -286,7 +286,7 @@ extension Course {
     var isInCore = false
     for (index, file) in files.enumerated() {
       let entry = progress[file.name]
-      let (summary, callbacks, isOptional) = Self.summary(of: file, in: scratch)
+      let (summary, callbacks, isOptional, minutes) = Self.summary(of: file, in: scratch)
       if isOptional == isInCore || index == 0 {
         isInCore = !isOptional
         session.printer.print(
@@ -301,6 +301,7 @@ extension Course {
       line.append(file.word, .call)
       line.append(String(repeating: " ", count: max(1, 14 - file.word.count)))
       line.append(summary)
+      if let minutes { line.append("  \(minutes) min", .dim) }
       if entry.asked > 0 { line.append("  \(entry.right) of \(entry.asked) right", .dim) }
       session.printer.print(line, indentation: 22)
     }
@@ -316,12 +317,12 @@ extension Course {
 
   private static func summary(
     of file: LessonSearch.File, in host: PolicyHost
-  ) -> (summary: String, callbacks: [DelegateMethod], isOptional: Bool) {
+  ) -> (summary: String, callbacks: [DelegateMethod], isOptional: Bool, minutes: Int?) {
     do throws(PolicyError) {
       let lesson = try Lesson.read(try ScriptLoader.load(file.path), in: host)
-      return (lesson.summary, lesson.callbacks, lesson.isOptional)
+      return (lesson.summary, lesson.callbacks, lesson.isOptional, lesson.minutes)
     } catch {
-      return ("(has an error: \(error.description))", [], true)
+      return ("(has an error: \(error.description))", [], true, nil)
     }
   }
 

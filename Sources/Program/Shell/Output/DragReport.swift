@@ -32,7 +32,7 @@ package struct DragReport {
   /// The sessions that have items but have not begun; the delegate is called for each selected row.
   private var lifting: Set<Int> = []
   private let usesUnicode: Bool
-  private let asJSON: Bool
+  var asJSON: Bool
 
   /// A report without any drags.
   ///

@@ -11,7 +11,10 @@ package final class EventPrinter {
     didSet { discard() }
   }
   /// Whether events are printed as JSON, one object per line.
-  var printsJSON: Bool
+  var printsJSON: Bool {
+    get { output.printsJSON }
+    set { (output.printsJSON, report.asJSON) = (newValue, newValue) }
+  }
   private let output: TextOutput
   /// The results of the drags so far, for the trace level of drags.
   var report: DragReport
@@ -31,8 +34,8 @@ package final class EventPrinter {
   init(output: TextOutput, level: TraceLevel, printsJSON: Bool = false) {
     self.output = output
     self.level = level
-    self.printsJSON = printsJSON
     report = DragReport(usesUnicode: output.appearance().usesUnicode, asJSON: printsJSON)
+    output.printsJSON = printsJSON
   }
 
   /// Observes a log from now on.
@@ -59,7 +62,11 @@ package final class EventPrinter {
 
   private func print(_ line: String) {
     guard mayPrint(line.utf8.count + 1) else { return }
-    output.print(printsJSON ? line : output.appearance().fitted(line))
+    if printsJSON {
+      output.print(object: line)
+    } else {
+      output.print(output.appearance().fitted(line))
+    }
   }
 
   private func print(_ line: StyledText) {

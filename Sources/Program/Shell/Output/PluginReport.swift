@@ -23,7 +23,7 @@ package struct PluginReport {
     printsJSON: Bool = false
   ) {
     if printsJSON {
-      for status in statuses { output.print(json(of: status)) }
+      for status in statuses { output.print(object: json(of: status)) }
       return
     }
     guard !statuses.isEmpty else {

@@ -51,11 +51,20 @@ package final class TextOutput {
   let pages = PageBuffer()
   let isInteractive: Bool
   /// Whether nothing is printed because the session is being replayed.
-  package var isMuted = false
+  package var isMuted = false {
+    willSet { endText() }
+  }
   /// Where the running entry was written, for errors; nil if the user can see that.
   var place: () -> String? = { nil }
   /// Receives the progress of long work, and an empty text at its end; nil shows it on a terminal.
   package var progress: ((String) -> Void)?
+  /// Whether results are JSON objects, one a line, so that other programs can read them.
+  ///
+  /// Successive lines of text become one object with the member `text`, and each text of a script one
+  /// with the member `output`.
+  var printsJSON = false
+  /// The lines of text that have not been printed as an object yet.
+  private var textLines: [String] = []
   /// Keeps all output and errors in order; nil if nothing is kept.
   var transcript: Transcript?
   /// Whether an error was printed, or a check or replay failed.
@@ -66,7 +75,9 @@ package final class TextOutput {
   /// read a full screen.
   var willPrintRows: (Int) -> Void = { _ in }
   /// Receives all lines instead of the sinks; the flag is true for errors.
-  var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)?
+  var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)? {
+    willSet { endText() }
+  }
 
   /// An output with two sinks.
   ///
@@ -96,6 +107,10 @@ package final class TextOutput {
   package func print(_ lines: [StyledText]) {
     guard !isMuted else { return }
     if let redirection { return redirection(lines, false) }
+    if printsJSON {
+      textLines += lines.map(\.plain)
+      return
+    }
     let usesColor = appearance().usesColor
     for line in lines {
       linesOfEntry += rows(of: line.plain)
@@ -104,7 +119,36 @@ package final class TextOutput {
   }
 
   /// Prints the output of a script unchanged, because it may contain intended escape sequences.
-  package func printOutput(ofScript text: String) { print(text, ofScript: true) { $0 } }
+  package func printOutput(ofScript text: String) {
+    if printsJSON { return printObject { $0.member("output", text) } }
+    print(text, ofScript: true) { $0 }
+  }
+
+  /// Prints a JSON object in a line of its own, after the text before it.
+  package func print(object: String) {
+    guard !isMuted else { return }
+    if let redirection { return redirection([StyledText(object)], false) }
+    endText()
+    linesOfEntry += rows(of: object)
+    write(object)
+  }
+
+  /// Prints a JSON object whose members the closure adds.
+  func printObject(_ members: (inout JSONText.Members) -> Void) {
+    print(
+      object: JSONText.object { object in
+        object.member("schema", 1)
+        members(&object)
+      })
+  }
+
+  /// Prints the lines of text so far as an object.
+  private func endText() {
+    guard !textLines.isEmpty else { return }
+    let text = textLines.joined(separator: "\n")
+    textLines = []
+    printObject { $0.member("text", text) }
+  }
 
   private func print(
     _ text: String, ofScript isOfScript: Bool = false, as written: (String) -> String
@@ -114,6 +158,7 @@ package final class TextOutput {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return redirection(lines.map { StyledText(String($0)) }, false)
     }
+    if printsJSON { return textLines.append(text) }
     linesOfEntry += rows(of: text)
     write(written(text), ofScript: isOfScript)
   }
@@ -166,6 +211,7 @@ package final class TextOutput {
     guard pages.begin() else { return try body() }
     writer.flush()
     defer {
+      endText()
       // After an error, the page has already been printed.
       pages.show(header: header)
       endPage()
@@ -192,6 +238,7 @@ package final class TextOutput {
       return redirection(lines.map { StyledText(String($0)) }, true)
     }
     hasFailed = true
+    endText()
     endPage()
     flush()
     let appearance = appearance()
@@ -243,6 +290,7 @@ package final class TextOutput {
 
   /// Writes the buffer.
   package func flush() {
+    endText()
     if !pages.isCollecting { writer.flush() }
   }
 
@@ -287,6 +335,10 @@ extension TextOutput {
     let text = TraceText(verbosity: .calls, usesASCII: !appearance().usesUnicode)
     let comparison = TraceComparison(left: left, right: right, titles: titles, text: text)
     guard !comparison.isSame else { return false }
+    guard !printsJSON else {
+      for object in comparison.objects { print(object: object) }
+      return true
+    }
     var style = drawingStyle
     style.width = min(style.width, 120)
     print(comparison.lines(style: style))
@@ -318,6 +370,12 @@ extension TextOutput {
   /// Prints a table with titles, which fits the output's width.
   func printTable(columns: [String], _ rows: [[String]]) {
     // The first column has the names, which must stay readable, so other columns shrink first.
+    if printsJSON {
+      for row in rows {
+        printObject { for (name, value) in zip(columns, row) { $0.member(name, value) } }
+      }
+      return
+    }
     let width = appearance().columns
     let name = width < 72 ? 24 : width / 2
     let table = TableDrawing(
@@ -330,6 +388,13 @@ extension TextOutput {
 
   /// Prints names and values, the values aligned.
   func printFacts(_ facts: [(String, String)]) {
+    if printsJSON {
+      return printObject { object in
+        object.member("facts") {
+          $0.object { for (name, value) in facts { $0.member(name.trimmed, value) } }
+        }
+      }
+    }
     let appearance = appearance()
     let indentation = (facts.map { $0.0.displayWidth }.max() ?? 0) + 2
     for fact in Terminal.aligned(facts) {

@@ -7,6 +7,7 @@ import Plugins
 import Policies
 import Reference
 import Texts
+import Traces
 
 /// Completion at the prompt: commands, their arguments, and Lua's names.
 struct Completer {
@@ -27,7 +28,7 @@ struct Completer {
     // command may have the name of a command too.
     let start = text.utf8.prefix(completion.replacementRange.lowerBound).last { $0 != 0x20 }
     if let only = completion.candidates.first, completion.candidates.count == 1,
-      cursor == text.utf8.count, start.map({ ":;\n".utf8.contains($0) }) ?? true,
+      cursor == text.utf8.count, start.map({ ":;\n\"'".utf8.contains($0) }) ?? true,
       let command = shell.available.command(named: only.text), !command.parameters.isEmpty
     {
       completion.candidates[0].text += " "
@@ -40,6 +41,7 @@ struct Completer {
   ) -> Completion {
     let before = String(decoding: Array(text.utf8.prefix(cursor)), as: UTF8.self)
     if shell.stepper.game.isAsking, !before.hasPrefix(":") { return predictions(before, cursor) }
+    if let gestures = gestures(in: before) { return gestures }
     switch Input(before, isAssigned: shell.isVariable) {
     case .blank: return Completion(replacing: cursor..<cursor, with: commands(startingWith: ""))
     case .command(let words, _):
@@ -65,7 +67,7 @@ struct Completer {
     }
   }
 
-  /// The suggestion after the text: the rest of the first candidate.
+  /// The suggestion after the text: the rest of the first candidate that can be used now.
   ///
   /// Does not load plug-ins, because the user has not asked for their commands.
   func suggestion(for text: String) -> String? {
@@ -75,10 +77,20 @@ struct Completer {
       of: text, at: text.utf8.count, knows: CommandTable.commands)
     let typed = String(
       decoding: Array(text.utf8)[completion.replacementRange], as: UTF8.self)
-    guard !typed.isEmpty, let first = completion.candidates.first?.text,
-      first.hasPrefix(typed), first != typed
+    let before = text.utf8.prefix(completion.replacementRange.lowerBound)
+    let isFirstWord = before.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }
+    let usable = completion.candidates.first { !isFirstWord || canUseCommand($0.text.trimmed) }
+    guard !typed.isEmpty, let first = usable?.text, first.hasPrefix(typed), first != typed
     else { return nil }
     return String(first.dropFirst(typed.count))
+  }
+
+  /// Whether a word is not a command that works only at a stop, or only during a drag.
+  private func canUseCommand(_ word: String) -> Bool {
+    guard let command = CommandTable.command(named: word) else { return true }
+    let needsDrag = Gesture.form(named: command.name)?.needsDrag ?? false
+    return (!needsDrag || session.host.simulation.player.isHolding)
+      && command.atStops != (session.isStopped ? .refused : .needed)
   }
 
   /// The callbacks that complete a prediction.
@@ -111,6 +123,22 @@ struct Completer {
       with: paths.map { path, kind in
         .init(path.hasSuffix("/") ? path : path + String(quote), description: kind)
       })
+  }
+
+  /// The completion in the string of `gesture "lift in`; nil for other texts.
+  private func gestures(in before: String) -> Completion? {
+    let tokens = LuaToken.tokens(of: before)
+    guard let string = tokens.last, string.kind == .openString, let quote = string.text.first,
+      quote != "[", string.text.endIndex == before.endIndex,
+      tokens.dropLast().last(where: { $0.text != "(" })?.text == "gesture"
+    else { return nil }
+    let line = LineWords(String(string.text.dropFirst()), hasGestures: true)
+    var completion = command(line, before: before) {
+      CommandTable.commands.filter { $0.isGesture && $0.name != "gesture" }
+    }
+    // These would need escapes.
+    completion.candidates.removeAll { $0.text.contains(quote) }
+    return completion
   }
 
   private func lua(_ before: String, _ cursor: Int) -> Completion {
@@ -170,7 +198,7 @@ struct Completer {
     let index = arguments.count { !$0.hasPrefix("-") || $0 == arguments.last } - 1
     guard
       let parameter = command.parameters.indices.contains(index)
-        ? command.parameters[index] : command.parameters.last.flatMap({ $0.isRepeated ? $0 : nil })
+        ? command.parameters[index] : command.parameters.last.flatMap({ $0.takesRest ? $0 : nil })
     else { return [] }
     let prefix = word.text
     func matching(_ names: [(String, String)]) -> [Completion.Candidate] {
@@ -192,7 +220,10 @@ struct Completer {
     case .source: return matching(SourceFinder(in: session.host).all.map { ($0.name, $0.summary) })
     case .callback:
       return matching(callbacks(startingWith: prefix).map { ($0.name, $0.summary) })
-    case .setting: return matching(ShellSetting.texts(in: session).map { ($0.name, $0.value) })
+    case .setting:
+      return matching(
+        ShellSetting.texts(in: session).map { ($0.name, $0.value) }
+          + SettingCommands.groups.map { ($0, "lists these settings") })
     case .settingValue:
       let setting = ShellSetting.texts(in: session).first { $0.name == arguments[0] }
       return matching(
@@ -205,7 +236,30 @@ struct Completer {
     case .attachedPlugin: return matching(attachedPlugins)
     case .pluginOption: return pluginOptions(of: arguments[0], word: word)
     case .file(let endings): return FileNames.starting(with: word, endings: endings)
+    case .output(let endings): return FileNames.forOutput(startingWith: word, endings: endings)
+    case .event: return matching(events { $0.kind == .input })
+    case .answeredEvent: return matching(events { $0.kind == .answer })
+    case .answer: return matching(answers(of: arguments[0], number: index - 1))
     case .number, .gestures, .anything: return []
+    }
+  }
+
+  /// The numbers of the last events of a kind, the newest first.
+  private func events(_ isIncluded: (Event) -> Bool) -> [(String, String)] {
+    session.host.simulation.log.events.filter(isIncluded).suffix(40).reversed().map { event in
+      let subject = [event.view, event.name].compactMap(\.self).joined(separator: ".")
+      let answer = event.kind == .answer ? ": \(event.value.answerText)" : ""
+      return ("\(event.number)", subject + answer)
+    }
+  }
+
+  /// The words that a callback can return as the result with a number, from 0.
+  private func answers(of callback: String, number: Int) -> [(String, String)] {
+    let results = DelegateMethod(rawValue: callback.viewAndCallback.callback)?.rows.first?.results
+    guard let results, results.indices.contains(number) else { return [] }
+    let type = results[number].type
+    return (type == .boolean ? ["true", "false"] : type.words ?? []).map {
+      ($0, results[number].name)
     }
   }
 

@@ -14,6 +14,21 @@ enum FileNames {
     }
   }
 
+  /// The existing files that begin with a word, and its name with each ending.
+  static func forOutput(
+    startingWith word: LineWords.Word, endings: [String]
+  ) -> [Completion.Candidate] {
+    let existing = starting(with: word, endings: endings)
+    guard !word.text.hasSuffix("/"), !word.isQuoted else { return existing }
+    let name = word.text.isEmpty ? "session" : word.text
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let known = Set(existing.map(\.text))
+    return existing
+      + endings.map { "\(name[..<dot]).\($0)" }
+      .filter { $0.hasPrefix(name) && !known.contains($0) }
+      .map { .init($0, description: ExportFormat(path: $0)?.summary ?? "") }
+  }
+
   /// The folders, which end with `/`, and the files with one of the extensions, that begin with a
   /// text; each with its kind.
   static func paths(

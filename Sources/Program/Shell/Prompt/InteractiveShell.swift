@@ -12,6 +12,7 @@ package final class InteractiveShell {
   private let output: TextOutput
   private let history: History
   private let reader: any LineReader
+  private let stopsAtError: Bool
   /// Whether reading has failed.
   package private(set) var hasFailed = false
 
@@ -23,10 +24,12 @@ package final class InteractiveShell {
   ///   - history: The entries of earlier sessions; those of this session are added to it.
   ///   - commands: A file whose entries are run instead of those on standard input; it may be a
   ///     transcript. Errors begin with its name and the line of the entry.
+  ///   - stopsAtError: Whether the first error ends it.
   package init(
     _ interpreter: CommandInterpreter, output: TextOutput, history: History,
-    commands: Script? = nil
+    commands: Script? = nil, stopsAtError: Bool = false
   ) {
+    self.stopsAtError = stopsAtError
     self.interpreter = interpreter
     self.output = output
     self.history = history
@@ -99,7 +102,7 @@ package final class InteractiveShell {
           session.prompt.numbers[place] = number
         }
         if session.options.prompt.showsTimes { printTime(ContinuousClock.now - start) }
-        if outcome == .quit { break reading }
+        if outcome == .quit || stopsAtError && output.hasFailed { break reading }
       case .interrupted: continue
       case .woken: interpreter.watcher?.reload()
       case .endOfInput: break reading
@@ -146,7 +149,9 @@ package final class InteractiveShell {
     configuration.showsSuggestions = { session.options.prompt.showsSuggestions }
     configuration.promptAtStart = PromptText.prompt(atStartOf:)
     let isLua = { text in
-      Input.isLua(text, vocabulary: CommandTable.vocabulary, isAssigned: interpreter.isVariable)
+      interpreter.course.commandAfterDraft(in: text) == nil
+        && Input.isLua(
+          text, vocabulary: CommandTable.vocabulary, isAssigned: interpreter.isVariable)
     }
     let blocks = OpenBlocks()
     configuration.language.isComplete = { text in

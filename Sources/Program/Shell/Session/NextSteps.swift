@@ -42,10 +42,23 @@ enum NextSteps {
 
   /// An item to lift and a place to drop it.
   private static func start(_ views: [SectionedView]) -> [String] {
-    guard let source = views.first(where: { !positions(of: $0).isEmpty }),
-      let item = positions(of: source).first
-    else { return views.isEmpty ? [":help lists", ":load FILE", ":reset"] : [":show", ":reset"] }
+    let filled = views.filter { !positions(of: $0).isEmpty }
+    guard !filled.isEmpty else {
+      return views.isEmpty ? [":help lists", ":load FILE", ":reset"] : [":show", ":reset"]
+    }
+    guard let source = filled.first(where: canLift), let item = positions(of: source).first else {
+      return [":callbacks", ":help policy"]
+    }
     return [line(Gesture.lift, source, item), ":show", ":help"]
+  }
+
+  /// Whether a view has a policy that can lift its items.
+  private static func canLift(from view: SectionedView) -> Bool {
+    view.dragInteractionEnabled && implements(.itemsForBeginning, view)
+  }
+
+  private static func implements(_ method: DelegateMethod, _ view: SectionedView) -> Bool {
+    DelegateRole.roles(of: view).contains { $0.implementedMethods.contains(method) }
   }
 
   /// The line of a gesture, as typed.
@@ -61,11 +74,7 @@ enum NextSteps {
 
   /// An item of the source that could be added to the drag.
   private static func addable(_ source: SectionedView, _ drag: Drag) -> [String] {
-    guard
-      DelegateRole.roles(of: source).contains(where: {
-        $0.implementedMethods.contains(.itemsForAddingTo)
-      })
-    else { return [] }
+    guard implements(.itemsForAddingTo, source) else { return [] }
     let taken = Set(drag.items.compactMap { item in item.origin(in: source) })
     let free = positions(of: source).first { !taken.contains($0) }
     return free.map { [line(Gesture.add, source, $0)] } ?? []

@@ -4,6 +4,7 @@ import Files
 import Lua
 import Policies
 import PolicyTesting
+import Reference
 import Texts
 
 /// Plays every short drag against copies of a session.
@@ -34,7 +35,9 @@ struct SessionCheck {
       if result.wasInterrupted { PolicyHost.answerInterrupt() }
       let output = session.output
       if !result.holds { output.recordFailure() }
-      output.printPages(CheckText(result, usesASCII: !output.appearance().usesUnicode).lines)
+      let text = CheckText(
+        result, usesASCII: !output.appearance().usesUnicode, caveats: RuleBook.caveats)
+      output.printPages(text.lines)
       // In a lesson the drag is played next, and the start of the report may have scrolled away.
       if session.learner != nil, let failure = result.failures.first {
         session.printer.printNote(

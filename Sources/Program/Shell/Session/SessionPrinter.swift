@@ -110,7 +110,7 @@ package final class SessionPrinter {
   /// Prints views as boxes, or a JSON object for each.
   func printViews(_ views: [View]) {
     if session.printsJSON {
-      for view in views { output.print(ViewInspector.json(of: view)) }
+      for view in views { output.print(object: ViewInspector.json(of: view)) }
       return
     }
     guard !views.isEmpty else {
@@ -171,7 +171,11 @@ package final class SessionPrinter {
   /// Prints the results of an entry.
   func print(results: [PrintedValue]) {
     for result in results {
-      output.print("=> \(result.text)")
+      if session.printsJSON {
+        output.printObject { $0.member("result", result.text) }
+      } else {
+        output.print("=> \(result.text)")
+      }
       keep(result.next)
     }
   }

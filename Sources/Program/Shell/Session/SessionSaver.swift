@@ -81,21 +81,21 @@ struct SessionSaver {
   /// The option that replaces an existing file.
   static let force = "-f"
 
-  /// Writes a text to the file that the first argument names.
+  /// Writes a text to the file that an argument names.
   ///
   /// An existing file is replaced only if this session has written it, or with the option; a file
   /// that the session was read from is never replaced.
   ///
   /// - Returns: The path, with a note if a file was replaced.
-  private func write(
-    _ text: String, asNamedBy arguments: CommandArguments
+  func write(
+    _ text: String, asNamedBy arguments: CommandArguments, at index: Int = 0
   ) throws(ShellError) -> String {
-    let path = arguments[0] ?? ""
+    let path = arguments[index] ?? ""
     let file = FileSystem.resolved(path)
     let isSource = options.setup.allSources.contains { FileSystem.resolved($0.name) == file }
     if file != nil, host.scripts.hasRead(path) || isSource {
       throw arguments.error(
-        "\(path) is a file of this session and would be overwritten", at: 0,
+        "\(path) is a file of this session and would be overwritten", at: index,
         hint: "choose another name")
     }
     let isReplaced = FileSystem.isFile(path)
@@ -104,13 +104,13 @@ struct SessionSaver {
     {
       let name = arguments.words.words.first?.text ?? ""
       throw arguments.error(
-        "\(path) exists", at: 0,
+        "\(path) exists", at: index,
         hint: ":\(name) \(Self.force) \(LineWords.quoted(path)) replaces it")
     }
     do throws(FileSink.Failure) {
       try FileSink.write(text, to: path)
     } catch {
-      throw arguments.error(error.description, at: 0)
+      throw arguments.error(error.description, at: index)
     }
     if let written = FileSystem.resolved(path) { session.writtenPaths.insert(written) }
     return isReplaced ? "\(path) (replaced)" : path

@@ -11,7 +11,7 @@ package struct ShellOptions {
   package var policies: PolicyOptions
   /// The trace level.
   package var trace: TraceLevel
-  /// Whether `:show`, `:session` and `:items` print JSON, one object per line.
+  /// Whether all output is JSON, one object per line.
   package var printsJSON = false
   /// What the prompt shows.
   package var prompt = PromptSettings()

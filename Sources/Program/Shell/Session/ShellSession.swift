@@ -71,7 +71,7 @@ package final class ShellSession {
     get { events.level }
     set { events.level = newValue }
   }
-  /// Whether commands print JSON, one object per line, if possible.
+  /// Whether all output is JSON, one object per line.
   var printsJSON: Bool {
     get { events.printsJSON }
     set { events.printsJSON = newValue }

@@ -21,7 +21,7 @@ struct ShellSetting: Sendable {
       choices: TraceLevel.allCases.map(\.rawValue), read: { $0.trace.rawValue },
       write: { $0.trace = TraceLevel(rawValue: $1) ?? $0.trace }),
     flag(
-      "json", "whether commands print JSON", read: { $0.printsJSON },
+      "json", "whether everything is printed as JSON, one object per line", read: { $0.printsJSON },
       write: { $0.printsJSON = $1 }),
     flag(
       "suggestions", "whether dim suggestions are shown while typing",

@@ -160,5 +160,5 @@ package enum OpeningTables {
 
   /// The line of the greeting that suggests what to type.
   static let greeting =
-    "Two tables are open. Try: lift inbox 0, then over archive 0, then drop. See also :help."
+    "Two tables are open. Try: lift inbox 0, then over archive 0, then drop. :lesson 1 teaches drag and drop; see also :help."
 }

@@ -55,7 +55,7 @@ struct ViewInspector {
     if session.printsJSON {
       for (view, position) in places {
         let item = facts(about: position, in: view)
-        output.print(Self.json(of: item.title, id: item.id, at: position, in: view))
+        output.print(object: Self.json(of: item.title, id: item.id, at: position, in: view))
       }
       return
     }
@@ -236,7 +236,8 @@ struct ViewInspector {
     for view in views {
       for role in DelegateRole.roles(of: view) {
         let methods = role.implementedMethods.map(\.rawValue)
-        for method in role.isSet ? methods : [noDelegate(role.role)] {
+        let missing = session.printsJSON ? [] : [noDelegate(role.role)]
+        for method in role.isSet ? methods : missing {
           rows.append([view.name, role.role.rawValue, method])
         }
       }
@@ -266,6 +267,7 @@ struct ViewInspector {
   /// `:views`.
   func listViews() {
     let views = host.simulation.allViews
+    if session.printsJSON { return session.printer.printViews(views) }
     guard !views.isEmpty else {
       session.printer.print("no views")
       return
@@ -292,11 +294,18 @@ struct ViewInspector {
   /// `:session`: prints the state of the drag.
   func printDrag() {
     guard let drag = host.simulation.player.current ?? session.gestures.lastDrag else {
-      output.print(
-        session.printsJSON ? #"{"schema":1,"phase":"idle"}"# : "nothing is being dragged")
+      if session.printsJSON {
+        output.printObject { $0.member("phase", "idle") }
+      } else {
+        output.print("nothing is being dragged")
+      }
       return
     }
-    if session.printsJSON { output.print(json(of: drag)) } else { output.printFacts(drag.facts) }
+    if session.printsJSON {
+      output.print(object: json(of: drag))
+    } else {
+      output.printFacts(drag.facts)
+    }
   }
 
   private func json(of drag: Drag) -> String {

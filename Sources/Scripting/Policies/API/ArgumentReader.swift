@@ -350,7 +350,7 @@ extension APIType {
   }
 
   /// The words that the type accepts, alone or besides other types.
-  fileprivate var words: [String]? {
+  package var words: [String]? {
     switch self {
     case .word(let words): words
     case .either(let types): types.lazy.compactMap(\.words).first

@@ -25,6 +25,9 @@ package struct Callback: Sendable {
   /// The role; set by the table that the row is in.
   package private(set) var role = PolicyRole.delegate
 
+  /// The return values, the first first.
+  package var results: [APIParameter] { answer.values }
+
   /// The names of the arguments; the first is that of the calling object.
   package var argumentNames: [String] { ([role.caller] + parameters).map(\.name) }
 

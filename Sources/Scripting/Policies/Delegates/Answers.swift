@@ -35,7 +35,9 @@ extension LuaStack {
           + (isItem ? ": write { item }" : ""))
     }
     if let fault = listFault(at: index) {
-      throw .message("\(method.rawValue) must return a list of DragItems, got \(fault)")
+      throw .message(
+        "\(method.rawValue) must return a list of DragItems, got \(fault)"
+          + (rawLength(at: index) == 0 ? ": write { DragItem(…) }" : ""))
     }
     var items: [DragItem] = []
     for place in stride(from: 1, through: rawLength(at: index), by: 1) {

@@ -84,9 +84,10 @@ package enum DelegateCheck {
   /// callbacks.
   ///
   /// Suggestions fit the kind of view, if it is given. A layout's overrides contain nothing else, so
-  /// every other function in them is reported.
+  /// every other function in them is reported. Functions that `isCalled` names are not reported.
   package static func misspeltCallbacks(
-    in table: LuaTable, for roles: [PolicyRole] = [], of kind: ViewKind? = nil
+    in table: LuaTable, for roles: [PolicyRole] = [], of kind: ViewKind? = nil,
+    isCalled: (String) -> Bool = { _ in false }
   ) -> [PolicyError] {
     let names = DelegateMethod.names
     let fitting = DelegateMethod.allCases.filter { method in
@@ -99,7 +100,7 @@ package enum DelegateCheck {
         !(isOfLayout ? candidates : names).contains(name)
       else { return nil }
       let nearest = nearestCallback(to: name, among: candidates)
-      guard isOfLayout || nearest != nil else { return nil }
+      guard isOfLayout || nearest != nil, !isCalled(name) else { return nil }
       let advice = nearest.map { NearestName.question($0) } ?? NearestName.list(of: candidates)
       return PolicyError(
         .runtime,
@@ -137,6 +138,14 @@ package enum DelegateCheck {
   private static func nearestCallback(to name: String, among names: [String]) -> String? {
     let beginnings = names.filter { name.hasPrefix($0) && $0.count >= 8 }
     return beginnings.max { $0.count < $1.count } ?? NearestName.find(name, in: names)
+  }
+}
+
+extension PolicySource {
+  /// Whether the text calls a function with a name as a field or method.
+  func calls(_ name: String) -> Bool {
+    let words = LuaToken.tokens(of: text).map(\.text)
+    return words.containsRun([":", name, "("]) || words.containsRun([".", name, "("])
   }
 }
 

@@ -12,7 +12,7 @@ package struct DelegateDiagnostics {
   package var misspeltCallbacks: [String] {
     var messages: [String] = []
     for problem in tables(of: host.simulation.allViews)
-      .flatMap({ DelegateCheck.misspeltCallbacks(in: $0) })
+      .flatMap(misspeltCallbacks)
     where !messages.contains(problem.message) {
       messages.append(problem.message)
     }
@@ -22,11 +22,23 @@ package struct DelegateDiagnostics {
   /// The same for the delegates of one view, as errors with their locations.
   package func misspeltCallbacks(of view: View) -> [PolicyError] {
     var errors: [PolicyError] = []
-    for problem in tables(of: [view]).flatMap({ DelegateCheck.misspeltCallbacks(in: $0) }) {
+    for problem in tables(of: [view]).flatMap(misspeltCallbacks) {
       let error = host.errors.located(problem)
       if !errors.contains(where: { $0.description == error.description }) { errors.append(error) }
     }
     return errors
+  }
+
+  /// The misspelt callbacks of a table; a function that another one of the table calls is a helper.
+  private func misspeltCallbacks(in table: LuaTable) -> [PolicyError] {
+    DelegateCheck.misspeltCallbacks(
+      in: table,
+      isCalled: { name in
+        table.orderedEntries().contains { key, value in
+          guard key.stringValue != name, let function = value.functionValue else { return false }
+          return host.scripts.source(of: function)?.calls(name) ?? false
+        }
+      })
   }
 
   /// The functions of a script in the delegates of a view that the view calls on another one.

@@ -63,6 +63,9 @@ enum OtherLanguages {
     if let known = ends.first(where: { message.hasSuffix($0.0) }) { return known.1 }
     if line.contains(/\belse\s+if\b/) { return elseIf }
     if line.contains(/\b(?:elif|elsif|elseIf)\b/) { return "Lua writes elseif" }
+    if line.contains(/\bfunction\b[^{}]*\)\s*\{/) {
+      return "the body of a function ends with end, without braces"
+    }
     if line.contains(/^\s*(?:if|elseif|while|for)\b.*\{\s*$/) {
       return "blocks begin with then or do and end with end, without braces"
     }

@@ -29,6 +29,8 @@ package final class KnownScripts {
   var warned: Set<String> = []
   /// The properties that scripts have declared, in the order of declaration.
   package private(set) var properties: [DragProperty] = []
+  /// The names of the check's own properties that scripts have turned off.
+  package private(set) var propertiesTurnedOff: Set<String> = []
 
   init(names: KnownNames) {
     self.names = names
@@ -137,6 +139,9 @@ package final class KnownScripts {
     properties.removeAll { $0.name == property.name }
     properties.append(property)
   }
+
+  /// Turns off a property of the check.
+  func turnOff(_ property: String) { propertiesTurnedOff.insert(property) }
 
   /// Removes the properties of a plug-in.
   package func removeProperties(of plugin: String) { properties.removeAll { $0.owner == plugin } }

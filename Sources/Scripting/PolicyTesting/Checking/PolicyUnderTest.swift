@@ -42,6 +42,8 @@ package final class PolicyUnderTest: AppUnderTest {
     host.scripts.properties.map { Property(property: $0, host: host) }
   }
 
+  package var propertiesTurnedOff: Set<String> { host.scripts.propertiesTurnedOff }
+
   private struct Property: DeclaredProperty {
     let property: DragProperty
     let host: PolicyHost

@@ -34,6 +34,8 @@ public final class Simulation: Device {
   /// Finds a method in a delegate of a view that belongs to another of its objects; nil if there is
   /// none.
   package var findMisplacedMethod: ((SectionedView) -> MisplacedMethod?)?
+  /// Names the row of a cell; nil for the title of the cell.
+  package var rowName: ((Cell) -> String?)?
   /// Called when the hover over a spring-loaded target has ended.
   package var springDidRetire: ((ActiveSpringLoadedInteractionContext) -> Void)?
 
@@ -338,7 +340,7 @@ package struct MisplacedMethod: Hashable {
 
 extension View {
   /// The simulation of the view.
-  public var simulation: Simulation? { device as? Simulation }
+  package var simulation: Simulation? { device as? Simulation }
 }
 
 extension Application {

@@ -6,10 +6,15 @@ public import Layout
 /// has requested it; a table of a million rows creates none before. UIKit has no such class: it
 /// repeats these members in `UITableViewCell` and `UICollectionViewCell`.
 open class Cell: View {
-  /// The text of the cell.
-  public var title: String
+  /// The text of the cell: the one that was set or, without it, the first text that its views show.
+  package var title: String {
+    get { storedTitle.isEmpty ? firstText ?? "" : storedTitle }
+    set { storedTitle = newValue }
+  }
+  /// The text that was set; empty for none.
+  package private(set) var storedTitle: String
   /// The identifier under which the view reuses the cell; nil if the cell is not reused.
-  public internal(set) var reuseIdentifier: String?
+  public package(set) var reuseIdentifier: String?
   /// The position of the row in the data source; nil after the cell has left the screen.
   package internal(set) var position: Position?
   /// The number of the placeholder that the cell shows; nil for the cell of a row.
@@ -18,16 +23,30 @@ open class Cell: View {
   private(set) var dragState = DragState.none
   private(set) var dragSession: Int?
 
-  /// A cell with a text and a frame, which the view sets later.
-  public init(title: String, frame: Rect, reuseIdentifier: String?) {
-    self.title = title
+  /// A cell with a frame, which the view sets later.
+  public override init(frame: Rect) {
+    storedTitle = ""
+    super.init(frame: frame)
+    name = "cell"
+  }
+
+  /// The cell that a view makes of a registered class.
+  ///
+  /// Every subclass that overrides `init(frame:)` inherits it.
+  public required convenience init(dequeuedFor reuseIdentifier: String) {
+    self.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
-    super.init(name: "cell", frame: frame)
+  }
+
+  public required init?(coder: Coder) {
+    storedTitle = ""
+    super.init(coder: coder)
+    name = "cell"
   }
 
   /// The current frame in the view that shows the cell; without a view, the last frame that was
   /// set.
-  public override var frame: Rect {
+  open override var frame: Rect {
     get { placedFrame ?? super.frame }
     set { super.frame = newValue }
   }
@@ -35,19 +54,22 @@ open class Cell: View {
   /// 0 while a drag removes the row from the layout: the view keeps the cell but does not show it
   /// (AM36).
   ///
-  /// Otherwise 1.
+  /// Otherwise what was set, 1 by default.
   ///
   /// UIKit: `alpha`.
-  public var alpha: Double {
-    guard let position, let sectionedView else { return 1 }
-    return sectionedView.isTakenOut(position) ? 0 : 1
+  open override var alpha: Double {
+    get {
+      guard let position, let sectionedView else { return super.alpha }
+      return sectionedView.isTakenOut(position) ? 0 : super.alpha
+    }
+    set { super.alpha = newValue }
   }
 
   /// The view with the cell's content, behind the cell's other subviews; it fills the cell, and is
   /// created when first used.
   ///
   /// UIKit: `contentView`.
-  public var contentView: View {
+  open var contentView: View {
     if let known = subviews.first, known is CellContentView { return known }
     let view = CellContentView(name: "contentView", frame: bounds)
     addSubview(view)
@@ -55,9 +77,12 @@ open class Cell: View {
     return view
   }
 
-  /// The views that the app has added to the cell and that are shown, for drawings.
+  /// The views that the app has added to the cell and that are shown, for drawings; without those that
+  /// show a text, such as the title, or an image.
   package var shownParts: [View] {
-    subviews.flatMap { $0 is CellContentView ? $0.subviews : [$0] }.filter { !$0.isHidden }
+    subviews.flatMap { $0 is CellContentView ? $0.subviews : [$0] }.filter { view in
+      !view.isHidden && view.shownText == nil && view.appearance["image"] == nil
+    }
   }
 
   /// Whether the app has added anything to the cell that takes part in drags.
@@ -93,7 +118,43 @@ open class Cell: View {
   /// Whether a drop would go into the row: the finger is over it, and the intent is insert into.
   ///
   /// UIKit: `isHighlighted`.
-  public var isHighlighted: Bool { configurationState.cellDropState == .targeted }
+  open var isHighlighted: Bool {
+    get { storedIsHighlighted || configurationState.cellDropState == .targeted }
+    set { storedIsHighlighted = newValue }
+  }
+  private var storedIsHighlighted = false
+
+  /// Called when the state that ``configurationState`` returns has changed; does nothing by default.
+  ///
+  /// UIKit: `updateConfiguration(using:)`.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// The app's closure that is called after ``updateConfiguration(using:)``.
+  package var stateHandler: ((Cell, CellConfigurationState) -> Void)?
+
+  /// Notifies the app's code of the current state.
+  package final func configurationStateDidChange() {
+    guard listens || stateHandler != nil else { return }
+    let state = configurationState
+    updateConfiguration(using: state)
+    stateHandler?(self, state)
+  }
+
+  /// Called when the row was selected or deselected.
+  func selectionDidChange(_ isSelected: Bool) {}
+
+  /// Called when the cell is shown in a view that is being edited, and when editing begins or ends.
+  func editingDidChange(_ isEditing: Bool) {}
+
+  /// Called before the cell is shown, with attributes of its size; returns those that it prefers.
+  ///
+  /// Not called here: the sizes are the layout's.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes { layoutAttributes }
+
+  /// Not called here.
+  open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
   /// Called when the drag state has changed; does nothing by default (TCL-05, CCL-05, iOS 11).
   open func dragStateDidChange(_ dragState: DragState) {}
@@ -109,9 +170,15 @@ open class Cell: View {
 
   /// Puts the cell on the screen.
   func show(in view: SectionedView, at position: Position) {
+    if listens || hasParts { willMove(to: view, in: view.application) }
     container = view
     if hasParts { didGainPart() }
     place(at: position)
+    if listens || hasParts { notifyOfMove(from: nil) }
+    guard listens || stateHandler != nil else { return }
+    selectionDidChange(view.selection.contains(position))
+    editingDidChange(view.isEditing)
+    configurationStateDidChange()
   }
 
   /// Puts the cell of a placeholder on the screen.
@@ -131,18 +198,22 @@ open class Cell: View {
   /// Removes the cell from the screen.
   func hide() {
     if let placedFrame { super.frame = placedFrame }
-    if hasParts { recordApplication(application) }
+    let old = application
+    if hasParts { recordApplication(old) }
+    if listens || hasParts { willMove(to: nil, in: nil) }
     position = nil
     placeholder = nil
     container = nil
+    if listens || hasParts { notifyOfMove(from: old) }
     dragState = .none
     dragSession = nil
   }
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)
-    state.hold((title, reuseIdentifier, position, placeholder, dragState, dragSession)) { [self] in
-      (title, reuseIdentifier, position, placeholder, dragState, dragSession) = $0
+    state.hold((storedTitle, reuseIdentifier, position, placeholder, dragState, dragSession)) {
+      [self] in
+      (storedTitle, reuseIdentifier, position, placeholder, dragState, dragSession) = $0
     }
   }
 

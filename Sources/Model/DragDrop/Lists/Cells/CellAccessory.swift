@@ -27,6 +27,8 @@ public struct CellAccessory: Hashable, Sendable {
   public let displayedState: DisplayedState
   /// The appearance.
   public let options: ReorderOptions
+  /// Whether it is a reorder control; the others have no effect on drags.
+  package var isReorderControl = true
 
   /// A control with which the item is reordered, if the data source can move items (CCL-09, iOS
   /// 14).
@@ -34,6 +36,13 @@ public struct CellAccessory: Hashable, Sendable {
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> CellAccessory {
     CellAccessory(displayedState: displayed, options: options)
+  }
+
+  /// An accessory of another kind, without an effect on drags.
+  package static func other(displayed: DisplayedState) -> CellAccessory {
+    var accessory = CellAccessory.reorder(displayed: displayed)
+    accessory.isReorderControl = false
+    return accessory
   }
 
   /// Whether it is displayed in a view that is or is not being edited.

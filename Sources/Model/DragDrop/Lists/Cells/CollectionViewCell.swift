@@ -8,9 +8,14 @@ open class CollectionViewCell: Cell {
   public typealias DragState = DragDrop.DragState
 
   /// A cell with a frame, which the layout sets later.
-  public init(frame: Rect) {
-    super.init(title: "", frame: frame, reuseIdentifier: nil)
-  }
+  public override init(frame: Rect) { super.init(frame: frame) }
+
+  public required init?(coder: Coder) { super.init(coder: coder) }
+
+  /// A cell without a size.
+  ///
+  /// UIKit: `init()`.
+  public convenience init() { self.init(frame: .zero) }
 
   /// The cell that a collection makes of a registered class.
   ///
@@ -24,6 +29,13 @@ open class CollectionViewCell: Cell {
   public convenience init(title: String) {
     self.init(frame: .zero)
     self.title = title
+  }
+
+  /// Whether the item is selected.
+  open var isSelected = false
+
+  override func selectionDidChange(_ isSelected: Bool) {
+    if isSelected != self.isSelected { self.isSelected = isSelected }
   }
 
   /// The accessories; none by default.

@@ -1,4 +1,4 @@
-import Layout
+public import Layout
 
 /// A table's cell.
 ///
@@ -35,8 +35,16 @@ open class TableViewCell: Cell {
 
   /// A cell of a style with a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(
-      title: "", frame: Rect(x: 0, y: 0, width: 320, height: 44), reuseIdentifier: reuseIdentifier)
+    super.init(frame: Rect(x: 0, y: 0, width: 320, height: 44))
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  public required init?(coder: Coder) { super.init(coder: coder) }
+
+  /// A cell of the default style that is not reused.
+  public override convenience init(frame: Rect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
   }
 
   /// A cell of the default style that is not reused.
@@ -56,7 +64,52 @@ open class TableViewCell: Cell {
   }
 
   /// Whether the table is being edited.
-  public var isEditing: Bool { sectionedView?.isEditing ?? false }
+  open var isEditing: Bool {
+    get { sectionedView?.isEditing ?? storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+
+  /// Called when the table begins or ends editing.
+  ///
+  /// UIKit: `setEditing(_:animated:)`.
+  open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { storedIsSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var storedIsSelected = false
+
+  /// Called when the row is selected or deselected.
+  ///
+  /// UIKit: `setSelected(_:animated:)`.
+  open func setSelected(_ selected: Bool, animated: Bool) { storedIsSelected = selected }
+
+  /// Not called here.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+  /// Not called here: rows are not swiped.
+  open func willTransition(to state: StateMask) {}
+
+  /// UIKit: `UITableViewCell.StateMask`.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
+  override func selectionDidChange(_ isSelected: Bool) {
+    if isSelected != self.isSelected { setSelected(isSelected, animated: false) }
+  }
+
+  override func editingDidChange(_ isEditing: Bool) {
+    if isEditing != storedIsEditing { setEditing(isEditing, animated: false) }
+  }
 
   package override func save(in state: inout SavedState) {
     super.save(in: &state)

@@ -62,7 +62,7 @@ final class VisibleCells: Restorable {
   /// The title that a row shows; nil if there is neither a cell nor a title that differs from the
   /// data.
   func shownTitle(at position: Position) -> String? {
-    self[position]?.title ?? titles[position]
+    self[position].map(view.name(of:)) ?? titles[position]
   }
 
   /// Called before the default data source changes.
@@ -114,7 +114,7 @@ final class VisibleCells: Restorable {
     layOut()
     guard haveParts else { return }
     for cell in inOrder {
-      for part in cell.withSubviews where part !== cell { part.layoutIfNeeded() }
+      for part in cell.withSubviews { part.layoutIfNeeded() }
     }
   }
 
@@ -125,7 +125,7 @@ final class VisibleCells: Restorable {
       return nil
     }
     guard cell.hasParts else { return cell.takesTouches ? cell : nil }
-    return cell.hitTest(point - cell.frame.origin)
+    return cell.hitTest(point - cell.frame.origin, with: nil)
   }
 
   private func cellOnScreen(at point: Point) -> Cell? {
@@ -203,7 +203,9 @@ final class VisibleCells: Restorable {
 
   /// Sets the drag state of a cell, and notifies the cell if it has changed.
   func set(_ state: DragState, of cell: Cell, at position: Position, session: Int) {
-    guard cell.enter(state, session: session), cell.listens else { return }
+    guard cell.enter(state, session: session) else { return }
+    guard cell.listens else { return cell.configurationStateDidChange() }
+    defer { cell.configurationStateDidChange() }
     view.recorder.tell(
       .dragStateDidChange, session: session, path: position, value: .text(state.name)
     ) { cell.dragStateDidChange(state) }
@@ -231,11 +233,26 @@ final class VisibleCells: Restorable {
     }
   }
 
-  // MARK: Editing
+  // MARK: Selection and editing
+
+  /// Called when rows were selected or deselected.
+  func selectionDidChange() {
+    guard !cells.isEmpty else { return }
+    for cell in inOrder {
+      guard cell.listens || cell.stateHandler != nil, let position = cell.position
+      else { continue }
+      cell.selectionDidChange(view.selection.contains(position))
+      cell.configurationStateDidChange()
+    }
+  }
 
   /// Called when editing begins or ends: asks the data source which rows on the screen can be moved
   /// (SQ21).
   func editingDidChange() {
+    for cell in inOrder {
+      if cell.listens { cell.editingDidChange(view.isEditing) }
+      cell.configurationStateDidChange()
+    }
     guard view is TableView, showsReorderControls else {
       for case let cell as TableViewCell in inOrder { cell.control = nil }
       return

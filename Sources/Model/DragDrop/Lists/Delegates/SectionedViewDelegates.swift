@@ -118,7 +118,7 @@ extension SectionedView {
       cells.hasOwnSource = !usesDefaultDataSource
       cells.setNeedsLayout()
     }
-    if role == .delegate { setNeedsLayout() }
+    if role == .delegate { setNeedsItemLayout() }
     if role == .dragDelegate || role == .dropDelegate { setInteraction(for: role) }
   }
 

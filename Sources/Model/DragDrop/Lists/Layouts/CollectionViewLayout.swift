@@ -113,7 +113,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
   }
 
   /// Lays everything out again before the next use of the layout.
-  open func invalidateLayout() { collectionView?.setNeedsLayout() }
+  open func invalidateLayout() { collectionView?.setNeedsItemLayout() }
 
   /// Lays out what a context names: everything, or nothing for the steps of a movement, which the
   /// collection shows itself.

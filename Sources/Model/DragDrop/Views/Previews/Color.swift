@@ -1,7 +1,7 @@
 /// A color, by its components or by a name.
 ///
 /// UIKit: `UIColor`. Nothing is drawn here; a color is only stored and shown in traces.
-public struct Color: Hashable, Sendable, CustomStringConvertible {
+public final class Color: Sendable, CustomStringConvertible {
   /// The name, or `#rrggbb` with two more digits if the color is not opaque.
   public let description: String
 
@@ -22,7 +22,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A grey, from 0 for black to 1 for white.
-  public init(white: Double, alpha: Double) {
+  public convenience init(white: Double, alpha: Double) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
@@ -44,7 +44,15 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public static let systemBackground = Color(named: "systemBackground")
 }
 
+extension Color: Hashable {
+  public static func == (left: Color, right: Color) -> Bool {
+    left.description == right.description
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
 extension Color: ExpressibleByStringLiteral {
   /// A color by its name.
-  public init(stringLiteral name: String) { self.init(named: name) }
+  public convenience init(stringLiteral name: String) { self.init(named: name) }
 }

@@ -52,8 +52,9 @@ package final class URLPreviewView: View {
   init(url: URL, title: String?) {
     self.url = url
     self.title = title
-    super.init(
-      name: title ?? url.absoluteString,
-      frame: Rect(x: 0, y: 0, width: 220, height: title == nil ? 22 : 44))
+    super.init(frame: Rect(x: 0, y: 0, width: 220, height: title == nil ? 22 : 44))
+    name = title ?? url.absoluteString
   }
+
+  package required init?(coder: Coder) { nil }
 }

@@ -42,7 +42,10 @@ open class GestureRecognizer: Restorable {
   var timer: VirtualClock.Timer?
   private var actions: [(GestureRecognizer) -> Void] = []
 
-  init(_ action: ((GestureRecognizer) -> Void)?) {
+  /// What an app sets without an effect here.
+  package var kept: [String: Any] = [:]
+
+  package init(_ action: ((GestureRecognizer) -> Void)?) {
     if let action { actions.append(action) }
   }
 
@@ -79,7 +82,7 @@ open class GestureRecognizer: Restorable {
   }
 
   /// The name of the kind of recognizer.
-  public var className: String { "GestureRecognizer" }
+  package var className: String { "GestureRecognizer" }
   /// How long a resting touch must rest to be recognized, in seconds; nil if time does not matter.
   var delay: Double? { nil }
   /// Whether it recognizes at a single moment, without changes.
@@ -184,7 +187,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
   /// A recognizer with its action.
   public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
 
-  public override var className: String { "TapGestureRecognizer" }
+  package override var className: String { "TapGestureRecognizer" }
   override var isDiscrete: Bool { true }
 
   override func moved(to distance: Double, slop: Double) -> Decision {
@@ -201,7 +204,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// A recognizer with its action.
   public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
 
-  public override var className: String { "PanGestureRecognizer" }
+  package override var className: String { "PanGestureRecognizer" }
 
   /// The distance of the touch from its start, in points.
   public func translation(in view: View?) -> Point {
@@ -235,7 +238,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override var className: String { "LongPressGestureRecognizer" }
+  package override var className: String { "LongPressGestureRecognizer" }
   override var delay: Double? { minimumPressDuration }
 
   override func moved(to distance: Double, slop: Double) -> Decision {

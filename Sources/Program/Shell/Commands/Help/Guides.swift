@@ -23,7 +23,8 @@ enum Guides {
   }
 
   static let all = [
-    prompt, policy, lists, reorder, operations, apps, springs, problems, layouts, diffable,
+    prompt, policy, lists, reorder, operations, apps, springs, problems, compare, layouts, previews,
+    diffable,
     placeholders,
     debug,
     keys, initFile, limits, sandbox,
@@ -139,8 +140,8 @@ extension Guides {
     name: "lists", summary: "Making a list, a grid or a plain view, at the prompt or in a script.",
     keywords: "create new add table collection",
     text: """
-      TableView makes a list, CollectionView a grid, ImageView and View a plain view. Each appears
-      beside the views that are there; gestures use its name. sections gives a list several parts.
+      TableView makes a list, CollectionView a grid, View a plain view. Each appears beside the views
+      that are there; gestures use its name. sections gives a list several parts.
       A view's model holds its items: model:insert, remove and move change them. A policy is set as
       dragDelegate and dropDelegate. :views lists the views, :clear removes them all.
       """,
@@ -152,7 +153,7 @@ extension Guides {
 
   static let policy = Guide(
     name: "policy", summary: "A table of callbacks, and how a file with one begins.",
-    keywords: "file script begin template",
+    keywords: "file script begin start template support implement",
     text: """
       A file makes the views and the policy, and sets the policy as their dragDelegate and
       dropDelegate. The gestures of demo run only if the file itself is run.
@@ -185,7 +186,7 @@ extension Guides {
 
   static let reorder = Guide(
     name: "reorder", summary: "Moving rows within a list, and which callbacks each way calls.",
-    keywords: "reordering rearrange sort",
+    keywords: "reordering rearrange sort collection",
     text: """
       A drag within a table needs itemsForBeginning, which returns one item, and moveRow in the data
       source. No drop delegate is needed. If there is one, its proposal must be move with
@@ -211,13 +212,15 @@ extension Guides {
 
   static let operations = Guide(
     name: "operations", summary: "What a drop does: move, copy, forbidden or cancel.",
-    keywords: "copy move proposal badge",
+    keywords: "copy move proposal badge allow",
     text: """
       dropSessionDidUpdate answers with an operation, and with an intent if it wants one:
         move        the item leaves its source; performDrop inserts it, or the table reorders
         copy        the source keeps the item, and the badge is a plus
         forbidden   the badge shows it; a drop here is cancelled
         cancel      nothing would happen; a drop here is cancelled
+      The answer can depend on the destination: forbid drops on a section or a row by returning
+      forbidden if destination.section is 1. destination is nil over no row.
       A move is possible only within one app: another app's items can only be copied, and a move
       of them is treated as cancel. The system does not move anything itself: performDrop does what
       was promised. StandardDrop moves or copies by the proposal.
@@ -295,7 +298,7 @@ extension Guides {
 
   static let problems = Guide(
     name: "problems", summary: "When nothing happens, or not what was expected: where to look.",
-    keywords: "wrong not working fails refused ignored",
+    keywords: "wrong not working fails refused ignored reason",
     text: """
       :why          who gave the last answer, and what followed from it
       :callbacks    which delegate has which callback; a misspelt one is missing there
@@ -312,17 +315,72 @@ extension Guides {
       local silent = TableView { name = "silent", items = { "A" } }
       print(lift(silent, 0))                   --> Drag (refused)
       """)
+
+  static let previews = Guide(
+    name: "previews", summary: "Customizing how dragged and dropped items look.",
+    keywords: "appearance preview shape view",
+    text: """
+      dragPreviewParametersForRow or …ForItem   the visible part and background of the lifted cell
+      dropPreviewParametersForRow or …ForItem   the same for the drop
+      item.previewProvider                      another preview, from the first movement on
+      item:setNeedsDropPreviewUpdate and coordinator:drop(item, target) change it at the drop.
+
+      Nothing of this is drawn here: the trace names each preview (:trace all).
+      """,
+    example: """
+      inbox.dragDelegate = {
+        itemsForBeginning = function(self, view, session, indexPath)
+          local item = DragItem(view:item(indexPath))
+          item.previewProvider = function()
+            print("a preview of", item.title)
+            return DragPreview { url = "https://swift.org", title = "Swift" }
+          end
+          return { item }
+        end,
+      }
+      lift(inbox, 0):over(inbox, 1):cancel()   --> a preview of	Milk
+      """)
+
+  static let compare = Guide(
+    name: "compare", summary: "Comparing two policies, two versions of one, or two systems.",
+    keywords: "difference diff versus",
+    text: """
+      reorder table --diff OLD.lua NEW.lua   every answer that differs between two policies
+      reorder run --os 15,18,26 FILE         what a script does on several systems
+      :what-if CALLBACK ANSWER               the last drag with one answer changed
+      :replay                                the last drag with the saved version of the policy
+      :watch FILE                            the same each time the file is saved
+      :replay TRACE, reorder replay TRACE    a recorded session with this version
+
+      In Lua, play the same drag with each policy, and compare what it did. In Swift, see compare in
+      the module PolicyComparison.
+      """,
+    example: """
+      local function proposal(policy)
+        archive.dropDelegate = policy
+        local drag = lift(inbox, 0):over(archive, 0)
+        local operation = drag.proposal.operation
+        drag:cancel()
+        return operation
+      end
+      local strict = { dropSessionDidUpdate = function() return "forbidden" end }
+      local loose = { dropSessionDidUpdate = function() return "copy" end }
+      print(proposal(strict), proposal(loose))   --> forbidden	copy
+      """)
 }
 
 extension Guides {
   static let initFile = Guide(
     name: "init", summary: "The script that the shell runs when it starts.",
+    keywords: "alias helper function persist keep every permanent startup",
     text: """
       When the shell starts, and after :reset, it runs init.lua first:
         $XDG_CONFIG_HOME/reorder/init.lua, or ~/.config/reorder/init.lua
       Scripts, -e and pipes do not run it, and reorder --no-init skips it. Its globals are available at
-      the prompt. set(NAME, VALUE) has the effect of :set. If it makes views, they replace the two
-      default tables. If it has an error, the error is shown and the shell starts anyway.
+      the prompt: put functions there that every session needs. Commands have no aliases, but a function
+      can call gesture and set. set(NAME, VALUE) has the effect of :set, which is not kept otherwise. If
+      it makes views, they replace the two default tables. If it has an error, the error is shown and the
+      shell starts anyway.
       """,
     example: """
       set("trace", "all")       -- every event, not only calls
@@ -341,7 +399,7 @@ extension Guides {
       Up, Down                move between lines, then to entries with the same start
       Ctrl-R                  searches the history; again for older, Ctrl-S for newer
       Right, Ctrl-F, End      at the end: accept the dim suggestion
-      Tab                     completes; pressed again, lists the candidates
+      Tab                     completes; again: lists the candidates; then chooses one, as Down and Up
       Ctrl-_, Alt-/           undo, redo
       Ctrl-A, Ctrl-E          move to the start or end of the line
       Alt-<, Alt->            move to the start or end of the entry

@@ -6,6 +6,7 @@ import Texts
 enum HelpOverview {
   /// Endings of the question "How do I …", with what to type.
   private static let answers = [
+    ("learn drag and drop", ":lesson 1 begins the course, :lesson lists it"),
     ("drag an item", "lift inbox 0, then over archive 0, then drop"),
     ("see what happened", ":why explains the last answer, :session the drag"),
     ("run a policy", ":run FILE.lua, or :attach PLUG-IN VIEW"),
@@ -26,7 +27,6 @@ enum HelpOverview {
     ("check", "plays every short drag, and shows one that fails"),
     ("undo", "undoes the last entry, or several"),
     ("set", "lists the settings, or changes one"),
-    ("lesson", "lists the lessons, or begins one"),
     ("save", "saves the session as a script"),
   ]
 

@@ -11,26 +11,28 @@ import Texts
 struct HelpPages {
   let shell: CommandInterpreter
 
-  private var host: PolicyHost { shell.session.host }
-  private var appearance: TextOutput.Appearance { shell.session.output.appearance() }
+  var host: PolicyHost { shell.session.host }
+  var appearance: TextOutput.Appearance { shell.session.output.appearance() }
 
   init(_ shell: CommandInterpreter) { self.shell = shell }
 
   /// The pages that are not about a single command or function.
   static let own: [HelpPage] =
     [
-      Questions.page, LessonsHelp.page, TraceFormatHelp.page, RulesHelp.page, VersionsHelp.page,
+      Questions.page, LessonsHelp.page, LessonsHelp.teachersPage, TraceFormatHelp.page,
+      JSONHelp.page, RulesHelp.page, VersionsHelp.page,
       FaultsHelp.page, IndexesHelp.page, ScopeHelp.page,
       HelpPage(LuaHelp.topic.name, summary: LuaHelp.topic.summary) { _ in LuaHelp.text },
       HelpPage(
-        "specs", summary: "Writing tests of policies, and running them.", keywords: "test busted"
+        "specs", summary: "Writing tests of policies, and running them.",
+        keywords: "test busted ci continuous integration junit"
       ) { _ in HelpText.specs }, Glossary.page,
     ] + Guides.all.map(\.page) + [hintsPage]
 
   /// The page about a topic, a command, or a name of the Lua API or of UIKit.
   ///
-  /// - Returns: The page; the overview if the topic is empty; the results of a search if there is no
-  ///   such page.
+  /// - Returns: The page; the overview if the topic is empty. If there is no such page, the page of a
+  ///   similar name, or the results of a search, with the page of the best one if it clearly wins.
   func text(for topic: String) throws(ShellError) -> String {
     let name = topic.trimmed
     switch name {
@@ -40,29 +42,54 @@ struct HelpPages {
     default: break
     }
     if let page = page(named: name) { return page }
-    let found = HelpSearch(of: entries).results(for: name)
-    guard !found.isEmpty else {
+    let search = HelpSearch(of: entries)
+    // A number of a rule that does not exist.
+    let isNumber = name.wholeMatch(of: /[A-Z]{1,3}-?\d+|\d+\.\d+/) != nil
+    let found = isNumber ? [] : search.results(for: name)
+    let isName = !isNumber && LuaSyntax.isName(name) && !search.knows(name)
+    if isName, let meant = NearestName.find(name, in: topics.map(\.name)),
+      let page = self.page(named: meant)
+    {
+      return "No page is named '\(name)'; \(NearestName.question(meant, quotes: .none))\n\n\(page)"
+    }
+    guard let best = found.first else {
       throw ShellError(
         "there is no help about '\(name)'",
         hint: NearestName.advice(for: name, in: topics.map(\.name), quotes: .none)
           ?? ":help lists the topics")
     }
-    let more = found.count - Self.mostResults
+    if best.clearlyWins(over: found.dropFirst().first), let page = self.page(named: best.name) {
+      let others = list(found.dropFirst().filter(\.isInTitle), most: 5, about: name)
+      return "No page is named '\(name)'. The best match is \(best.name):\n\n\(page)"
+        + (others.isEmpty ? "" : "\n\nSee also\n")
+        + others.map { "  " + $0 }.joined(separator: "\n")
+    }
     return
       (["No page is named '\(name)'. Pages that mention it:"]
-      + appearance.aligned(found.prefix(Self.mostResults).map { ($0.name, $0.line) })
-      + (more > 0 ? [":apropos \(name) lists \(more) more."] : [])).joined(separator: "\n")
+      + list(found, most: Self.mostResults, about: name)).joined(separator: "\n")
   }
 
-  private static let mostResults = 12
+  /// The first results, each in a line, and how to list the rest.
+  private func list(
+    _ results: [HelpSearch.Result], most: Int, about words: String
+  ) -> [String] {
+    let more = results.count - most
+    return appearance.aligned(results.prefix(most).map { ($0.name, $0.line) })
+      + (more > 0 ? [":apropos \(words) lists \(more) more."] : [])
+  }
 
-  private func page(named name: String) -> String? {
+  /// How many results are listed at once.
+  static let mostResults = 12
+
+  /// The page with a name; nil if there is none.
+  func page(named name: String) -> String? {
     let isCommand = name.hasPrefix(":")
     let word = isCommand ? String(name.dropFirst()) : name
     let own = isCommand ? nil : ownPage(named: word)
+    let setting = isCommand ? nil : ShellSetting.texts(in: shell.session).first { $0.name == word }
     if let own, own.topic.name == word {
-      return [Glossary.meaning(of: word), own.text(appearance)].compactMap(\.self)
-        .joined(separator: "\n\n")
+      return [Glossary.meaning(of: word), own.text(appearance), setting.map { text(of: $0) }]
+        .compactMap(\.self).joined(separator: "\n\n")
     }
     let command = shell.available.command(named: word)
     if command == nil, let group = ShellCommand.Group(rawValue: word) {
@@ -76,10 +103,9 @@ struct HelpPages {
       return ([text(of: command)] + (inLua.isEmpty ? [] : ["In Lua:"] + inLua))
         .joined(separator: "\n\n")
     }
-    let setting = ShellSetting.texts(in: shell.session).first { $0.name == word }
     var parts = [own?.text(appearance), setting.map { text(of: $0) }].compactMap(\.self)
     parts += inLua.filter { !parts.contains($0) }
-    if !parts.isEmpty { return (parts + seeAlso(word)).joined(separator: "\n\n") }
+    if !parts.isEmpty { return (parts + seeAlso(word, on: own)).joined(separator: "\n\n") }
     if let plugin = shell.session.plugins.folders.first(where: { $0.name == word }) {
       return PluginReport(shell.session.output).info(shell.session.plugins.status(of: plugin))
     }
@@ -97,33 +123,15 @@ struct HelpPages {
   }
 
   /// Further pages about a word that is only a setting or a member of a class, such as `copy`.
-  private func seeAlso(_ word: String) -> [String] {
+  private func seeAlso(_ word: String, on page: HelpPage?) -> [String] {
     guard !mainTopics.contains(where: { $0.name == word }) else { return [] }
-    let found = HelpSearch(of: entries).results(for: word).filter { $0.name != word }
+    let found = HelpSearch(of: entries).results(for: word)
+      .filter { $0.isInTitle && $0.name != word && $0.name != page?.topic.name }
     guard !found.isEmpty else { return [] }
     return [
       (["See also"] + appearance.aligned(found.prefix(5).map { ("  " + $0.name, $0.line) }))
         .joined(separator: "\n")
     ]
-  }
-
-  /// The members of UIKit with a name, and the page of their counterpart in Lua.
-  private func uikitPage(of name: String) -> String? {
-    let members = Surface.members(named: name)
-    guard let first = members.first else { return nil }
-    var lines = appearance.aligned(
-      members.prefix(Self.mostResults).map {
-        ("UIKit: \($0.member)", "\($0.id), iOS \($0.since)")
-      })
-    if members.count > Self.mostResults {
-      lines.append("and \(members.count - Self.mostResults) more")
-    }
-    for case let page? in members.lazy.map({ host.help(of: $0) }) {
-      return (lines + ["", page]).joined(separator: "\n")
-    }
-    let reason = first.unreached.map { "Scripts cannot use it: \($0)." }
-    let rule = RulesHelp.text(of: first.id, columns: appearance.columns)
-    return (lines + ["", reason, rule].compactMap(\.self)).joined(separator: "\n")
   }
 
   /// One line for each page that contains the words of a text, the best first.
@@ -140,22 +148,28 @@ struct HelpPages {
     let plugins = Set(shell.session.plugins.folders.map(\.name))
     let commands = shell.available.all
     let names = Set(commands.map(\.name))
-    var entries = commands.map { HelpSearch.Entry($0.written, $0.summary, text: text(of: $0)) }
+    var entries = commands.map { command in
+      HelpSearch.Entry(
+        command.written, command.summary, keywords: command.aliases.joined(separator: " "),
+        text: text(of: command))
+    }
     entries += Self.own.map { page in
       HelpSearch.Entry(
         page.topic.name, page.topic.summary, keywords: page.keywords,
-        text: lists.contains(page.topic.name) ? "" : page.text(appearance), weight: 1.2)
+        text: lists.contains(page.topic.name) ? "" : page.text(appearance), weight: 1.3)
     }
     entries += ShellSetting.texts(in: shell.session).map {
       HelpSearch.Entry($0.name, $0.summary, keywords: "setting")
     }
     entries += Questions.all.map {
-      HelpSearch.Entry($0.id, $0.text, text: RuleBook.rule($0.id)?.text ?? "", weight: 1.1)
+      HelpSearch.Entry(
+        $0.id, $0.text, keywords: $0.keywords, text: RuleBook.rule($0.id)?.text ?? "", weight: 1.2)
     }
     entries += mainTopics.filter { !own.contains($0.name) && !names.contains($0.name) }.map {
-      HelpSearch.Entry(
+      let isMember = $0.name.contains { ".:".contains($0) }
+      return HelpSearch.Entry(
         $0.name, $0.summary, text: host.help($0.name) ?? "",
-        weight: plugins.contains($0.name) ? 0.4 : 0.8)
+        weight: plugins.contains($0.name) ? 0.4 : isMember ? 0.6 : 0.8)
     }
     entries += RuleBook.rules.filter { !questions.contains($0.number) }.map {
       HelpSearch.Entry($0.number, $0.title, text: $0.text, weight: 0.5, showsLines: false)

@@ -1,13 +1,17 @@
 import Texts
 
-/// Finds pages of help by words, the best first.
+/// Finds pages of help by words and questions, the best first.
+///
+/// A word of the query counts if the title of a page has it, and a little if only the text does. No
+/// word is required, but a word that few titles have counts more.
 struct HelpSearch {
   /// Something that can be found.
   struct Entry {
     /// What is typed after `:help`.
     let name: String
+    /// One sentence, or a question; with the name, the title of the page.
     let summary: String
-    /// Further words by which it is found.
+    /// Further words of the title, which are not shown.
     let keywords: String
     let text: String
     /// How much its words count, compared with those of commands.
@@ -28,145 +32,86 @@ struct HelpSearch {
   struct Result {
     let name: String
     let line: String
-    fileprivate let matches: Int
+    /// Whether a word is in the title, not only in the text.
+    let isInTitle: Bool
     fileprivate let score: Double
+
+    /// Whether it is so much better than the next result that its page can be shown.
+    func clearlyWins(over next: Result?) -> Bool {
+      isInTitle && score > 1.3 * (next?.score ?? 0)
+    }
+  }
+
+  private struct Title {
+    let name: [HelpWord]
+    let summary: [HelpWord]
+    let all: [HelpWord]
   }
 
   private let entries: [Entry]
+  private let titles: [Title]
 
-  init(of entries: [Entry]) { self.entries = entries }
+  init(of entries: [Entry]) {
+    self.entries = entries
+    titles = entries.map { entry in
+      let (name, summary) = (HelpWord.words(of: entry.name), HelpWord.words(of: entry.summary))
+      return Title(
+        name: name, summary: summary, all: name + summary + HelpWord.words(of: entry.keywords))
+    }
+  }
 
-  /// Finds the pages that contain all words of a text; if there are none, those with most of them.
+  /// Whether a title has a word.
+  func knows(_ word: String) -> Bool {
+    guard let wanted = HelpWord.words(of: word).last else { return false }
+    return titles.contains { $0.all.contains { $0.meaning == wanted.meaning } }
+  }
+
+  /// Finds the pages that contain words of a text.
   ///
   /// - Parameter query: The words; "how", "the" and the like do not count.
   /// - Returns: The pages, the best first.
   func results(for query: String) -> [Result] {
-    let all = query.lowercased().split { !Self.isWordPart($0) }.map(String.init)
-    let telling = all.filter { !Self.ignored.contains($0) }
-    let stems = (telling.isEmpty ? all : telling).map(Self.stem)
-    guard !stems.isEmpty else { return [] }
-    let found = entries.compactMap { result(for: stems, in: $0) }
-    let most = found.map(\.matches).max() ?? 0
-    guard most * 2 > stems.count else { return [] }
-    return found.filter { $0.matches == most }.enumerated()
+    let words = HelpWord.words(of: query)
+    let found = titles.map { title in words.map { $0.similarity(to: title.all) } }
+    let rarity = words.indices.map { word in
+      let titles = found.count { $0[word] > 0 }
+      return (Double(entries.count) / Double(1 + titles)).squareRoot().squareRoot()
+    }
+    return entries.indices.compactMap { index in
+      result(for: words, rarity, entries[index], titles[index], inTitle: found[index])
+    }.enumerated()
       .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element)
   }
 
-  private func result(for stems: [String], in entry: Entry) -> Result? {
-    let name = Self.stems(of: entry.name)
-    let named = name.count { word in stems.contains { Self.similarity($0, word) > 0 } }
-    let fields = [
-      (name, 8 * Double(named) / Double(max(1, name.count))), (Self.stems(of: entry.keywords), 6),
-      (Self.stems(of: entry.summary, without: Self.ignored), 4),
-    ]
-    var missing: [String] = []
+  private func result(
+    for words: [HelpWord], _ rarity: [Double], _ entry: Entry, _ title: Title, inTitle: [Double]
+  ) -> Result? {
     var score = 0.0
-    for stem in stems {
-      let best = fields.map { $1 * ($0.map { Self.similarity(stem, $0) }.max() ?? 0) }.max() ?? 0
-      if best == 0 { missing.append(stem) }
-      score += best
+    for (word, similarity) in inTitle.enumerated() {
+      let inText = similarity == 0 && words[word].begins(aWordOf: entry.text) ? 0.2 : 0
+      score += rarity[word] * max(similarity, inText)
     }
-    let rest = missing.isEmpty ? [] : missing.filter { Self.contains(entry.text, $0) }
-    let matches = stems.count - missing.count + rest.count
-    guard matches > 0 else { return nil }
-    let shown = fields[0].0 + fields[2].0
-    let showsSummary = stems.allSatisfy { stem in
-      shown.contains { Self.similarity(stem, $0) > 0 }
-    }
-    let line =
-      showsSummary || !entry.showsLines
-      ? nil
-      : entry.text.split(separator: "\n").first { line in
-        // Examples, which are indented, mention many names that are not their subject. A name that
-        // is longer than the column of the lines would not fit.
-        !line.hasPrefix("    ") && line.split(separator: " ").allSatisfy { $0.count <= 40 }
-          && stems.allSatisfy { Self.contains(line, $0) }
-      }
+    guard score > 0 else { return nil }
+    func has(_ word: HelpWord) -> Bool { word.similarity(to: words) > 0 }
+    if !title.name.isEmpty, title.name.allSatisfy(has) { score *= 1.5 }
+    // A title that is about many other things is a less likely answer.
+    score *= entry.weight / (1 + 0.04 * Double(title.summary.count { !has($0) }))
+    let shown = title.name + title.summary
+    let isAllShown = words.allSatisfy { $0.similarity(to: shown) > 0 }
     return Result(
-      name: entry.name, line: line.map { String($0).trimmed } ?? entry.summary, matches: matches,
-      score: (score + Double(rest.count) / 3) * entry.weight - Double(entry.summary.utf8.count) / 60
-    )
+      name: entry.name,
+      line: (isAllShown ? nil : line(with: words, of: entry)) ?? entry.summary,
+      isInTitle: inTitle.contains { $0 > 0 }, score: score)
   }
 
-  /// Whether a word of the text begins with the stem: `themes` with the stem of `theme`, but not
-  /// `them`, which does not tell pages apart.
-  ///
-  /// It compares bytes, because splitting all pages into words takes a second.
-  private static func contains(_ text: some StringProtocol, _ stem: String) -> Bool {
-    let plural = stem.last == "y" ? String(stem.dropLast()) + "ies" : stem
-    let (words, bytes) = ([Array(stem.utf8), Array(plural.utf8)], Array(text.utf8))
-    func begins(_ word: [UInt8], at start: Int) -> Bool {
-      start + word.count <= bytes.count
-        && word.indices.allSatisfy { bytes[start + $0].lowercasedLetter == word[$0] }
-    }
-    func isIgnored(at start: Int) -> Bool {
-      let word = bytes[start...].prefix { $0.isWordPart }
-      return ignored.contains(String(decoding: word, as: UTF8.self).lowercased())
-    }
-    var isInWord = false
-    for (index, byte) in bytes.enumerated() {
-      if !isInWord, words.contains(where: { begins($0, at: index) }), !isIgnored(at: index) {
-        return true
-      }
-      isInWord = byte.isWordPart
-    }
-    return false
-  }
-
-  /// The stems of the words of a text; a name such as `performDrop` is one, and so are its parts.
-  private static func stems(of text: String, without words: Set<String> = []) -> [String] {
-    text.split { !isWordPart($0) }.flatMap { word in
-      var parts: [String] = [""]
-      for character in word {
-        if character.isUppercase, parts.last?.last?.isLowercase ?? false { parts.append("") }
-        parts[parts.count - 1].append(character)
-      }
-      return parts.count > 1 ? parts + [String(word)] : parts
-    }.map { $0.lowercased() }.filter { !words.contains($0) }.map(stem)
-  }
-
-  private static func isWordPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
-  }
-
-  /// 1 for the same stem, less if one begins with the other, 0 otherwise.
-  private static func similarity(_ left: String, _ right: String) -> Double {
-    if left == right { return 1 }
-    let (short, long) = left.count < right.count ? (left, right) : (right, left)
-    return short.count > 3 && long.hasPrefix(short) ? 0.6 : 0
-  }
-
-  /// A word without its ending, so that `moving`, `moves` and `move` have one stem.
-  private static func stem(_ word: String) -> String {
-    let endings = [("ies", "y"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("e", "")]
-    for (ending, replacement) in endings
-    where word.hasSuffix(ending) && word.count - ending.count > 2 {
-      let stem = word.dropLast(ending.count)
-      // `dragging` and `drag`.
-      let isDoubled = ending.count > 1 && stem.count > 3 && stem.last == stem.dropLast().last
-      return (isDoubled ? stem.dropLast() : stem) + replacement
-    }
-    return word
-  }
-
-  /// Words that do not tell pages apart.
-  private static let ignored: Set<String> = [
-    "a", "an", "and", "are", "be", "can", "do", "does", "for", "get", "how", "i", "in", "instead",
-    "into", "is", "it", "my", "not", "of", "off", "on", "or", "s", "t", "the", "their", "them",
-    "then", "there", "they", "this", "through", "to", "turn", "what", "when", "where", "which",
-    "why", "with",
-  ]
-}
-
-extension UInt8 {
-  /// The ASCII letter in lower case; any other byte unchanged.
-  fileprivate var lowercasedLetter: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
-
-  /// Whether it is part of a word: an ASCII letter, a digit or `_`.
-  fileprivate var isWordPart: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
-    default: false
-    }
+  /// The first line of an entry's text that has all words.
+  private func line(with words: [HelpWord], of entry: Entry) -> String? {
+    guard entry.showsLines else { return nil }
+    return entry.text.split(separator: "\n").first { line in
+      // Examples, which are indented, mention many names that are not their subject. A name that
+      // is longer than the column of the lines would not fit.
+      !line.hasPrefix("    ") && line.split(separator: " ").allSatisfy { $0.count <= 40 }
+        && words.allSatisfy { $0.begins(aWordOf: line) }
+    }.map { String($0).trimmed }
   }
 }

@@ -6,6 +6,51 @@ enum LessonsHelp {
     "lessons", summary: "Lessons, and the format of a lesson file."
   ) { _ in text }
 
+  /// The page `:help teachers`: lessons for a class.
+  static let teachersPage = HelpPage(
+    "teachers", summary: "Lessons for a class: times, handouts, projector, progress.",
+    keywords: "teacher class course handout handouts projector"
+  ) { _ in teachers }
+
+  private static let teachers = """
+    :lesson lists the lessons with the minutes that a developer of apps needs for each, who knows no
+    Lua. The core path takes about five hours; the exam needs all of it. Learners need no Mac.
+
+    On paper and on the wall
+
+      reorder learn --html course                     pages to read and print
+      reorder learn --html handouts --no-solutions    without solutions, answers, players
+      reorder learn --html wall --large-type          large text, for a projector
+
+    In a terminal, enlarge the font: texts are wrapped, and 40 columns are enough. :lesson lift 3
+    begins a lesson at a task, with the tasks before it done.
+
+    Progress
+
+    Each learner's progress is in $XDG_STATE_HOME/reorder/lessons (~/.local/state/reorder/lessons), a
+    JSON object for each lesson in a line of its own:
+
+      {"lesson":"lift","tasks":0,"done":true,"asked":1,"right":1,"attempts":9,
+       "hints":2,"seconds":412}
+
+      lesson    the file's name, without the number
+      tasks     how many tasks are done; 0 again after the last one
+      done      whether the lesson has been finished
+      asked     the questions that were answered as predictions
+      right     the right ones among them
+      attempts  the entries and answers, right and wrong ones
+      hints     the hints that were printed
+      seconds   the time in the lesson; a pause counts as five minutes at most
+
+    The file is written after every entry of a lesson. To collect the progress of a class, collect
+    these files; XDG_STATE_HOME=FOLDER reorder learn keeps it in FOLDER.
+
+    Your own lessons
+
+    reorder learn --new my-lesson.lua creates one, and --check plays every right and wrong solution
+    in it; :help lessons describes the format.
+    """
+
   static let text = """
     :lesson lists the lessons and :lesson 1 begins the first; outside the shell, use reorder learn.
     In a lesson, use :task, :hint, the number of an answer, :reset, Return or :lesson next, and
@@ -21,6 +66,7 @@ enum LessonsHelp {
       prepare   a function that makes the views; the fields of the table that it
                 becomes global variables at the prompt
       optional  true if the lesson is not part of the core path; optional
+      minutes   how long it takes; optional
       trace     how much is printed: "off", "drags", "calls" or "all"; calls
                 by default
       tasks     a list of tables, see below
@@ -45,7 +91,8 @@ enum LessonsHelp {
       tries     a list of { "lift list 0; drop", proposal = "move", list =
                 "One, Two", calls = { … }, never = { … } }: drags that are played
                 with the learner's code, and their required results; entries may
-                also be Lua; lands = "[0, 1]": where coordinator:drop sends items
+                also be Lua; lands = "[0, 1]": where coordinator:drop sends items;
+                holds = function(seen) … end: true, or false and what is wrong
       check     true if the learner's code must pass :check 1
       done      a function that gets the events since the task began, and returns
                 true, or false and what is missing
@@ -70,11 +117,12 @@ enum LessonsHelp {
     the same functions for the events of the newest drag. An event has n, kind, view, session, name,
     path and value (as texts), and reason; :trace all shows them.
     titles("inbox") returns the titles of a view as one text: "Milk, Eggs".
-    A fact has the fields of a try, prints = "…" for printed text, and holds = function(seen) … end
-    for everything else. Its says must appear literally in a text of the lesson.
+    A fact has the fields of a try, and prints = "…" for printed text. Its says must appear
+    literally in a text of the lesson.
 
     reorder learn --html course writes all lessons as self-contained pages, with a player for each
-    drag and folded solutions. To write only your own lesson, add its file.
+    drag and folded solutions; --no-solutions leaves these out. To write only your own lesson, add its
+    file. :help teachers is about classes.
 
     Mistakes in a file are reported with their line.
     """

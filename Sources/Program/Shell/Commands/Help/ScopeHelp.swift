@@ -5,17 +5,21 @@ import Texts
 enum ScopeHelp {
   static let page = HelpPage(
     "scope", summary: "Parts of UIKit that are missing here, and what happens instead.",
-    keywords: "missing absent unsupported limits contextmenu rtl compositional"
+    keywords: "missing absent unsupported contextmenu rtl compositional swiftui clipboard"
   ) { text(columns: $0.columns) }
 
   /// The subjects, with what happens instead.
   private static let rows: [(subject: String, instead: String)] = [
     (
-      "context menus, UIContextMenuInteraction",
+      "context menus, UIContextMenuInteraction, UIMenu",
       "a long press only lifts or moves items; no menu opens, and no menu cancels a lift"
     ),
     (
-      "swipe actions, leading and trailing",
+      "the clipboard: UIPasteboard, UIPasteConfiguration, copy and paste",
+      "items move only by drags; nothing is copied or pasted"
+    ),
+    (
+      "swipe actions, leading and trailing, UISwipeActionsConfiguration",
       "rows have none: a horizontal movement scrolls, or moves a lifted item"
     ),
     (
@@ -80,10 +84,18 @@ enum ScopeHelp {
     let opening =
       "The model has the drag and drop and the reordering of tables, collections and plain views. These parts of UIKit are missing; reorder surface lists every member."
     var lines = opening.wrapped(to: columns, indentation: 0)
-    for row in rows {
-      lines += [""] + row.subject.wrapped(to: columns, indentation: 2)
-      lines += "  \(row.instead)".wrapped(to: columns, indentation: 2)
-    }
+    for row in rows { lines += [""] + self.lines(of: row, columns: columns) }
     return lines.joined(separator: "\n")
+  }
+
+  /// What happens instead of a class of UIKit that is missing; nil for other names.
+  static func text(about name: String, columns: Int) -> String? {
+    rows.first { row in row.subject.split { !$0.isLetter }.contains { $0 == name } }
+      .map { (["This is missing here:"] + lines(of: $0, columns: columns)).joined(separator: "\n") }
+  }
+
+  private static func lines(of row: (subject: String, instead: String), columns: Int) -> [String] {
+    row.subject.wrapped(to: columns, indentation: 2)
+      + "  \(row.instead)".wrapped(to: columns, indentation: 2)
   }
 }

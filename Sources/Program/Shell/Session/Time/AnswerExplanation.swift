@@ -37,6 +37,7 @@ struct AnswerExplanation {
           hint: ":trace all shows the numbers of all events")
     }
     let call = answer.of.flatMap { log.event(number: $0) }
+    if session.printsJSON { return printObject(of: answer) }
     let text = TraceText(verbosity: .all, usesASCII: !output.appearance().usesUnicode)
     let failed = call.flatMap { failure(of: $0, answeredBy: answer) }
     let shown = [call, failed, answer].compactMap { $0 }
@@ -49,6 +50,26 @@ struct AnswerExplanation {
       explainModel(answer, after: log.events(after: answer.number))
     }
     explainQuirks()
+  }
+
+  /// Prints an answer and its effects as JSON.
+  private func printObject(of answer: Event) {
+    let log = host.simulation.log
+    let found = session.isStopped ? nil : answer.of.flatMap { returnLine(ofCall: $0).line }
+    let call = answer.of.flatMap { log.event(number: $0) }
+    output.printObject { object in
+      object.member("event", answer.number)
+      object.member("view", answer.view)
+      object.member("callback", answer.name)
+      object.member("answer", answer.value.answerText)
+      object.member("at", answer.at)
+      object.member("line", found?.number)
+      object.member("reason", answer.reason)
+      object.member("hasFailed", call.map { failure(of: $0, answeredBy: answer) != nil })
+      object.member("effects") {
+        $0.array(answer.effects(in: log.events(after: answer.number))) { $0.string($1) }
+      }
+    }
   }
 
   /// The hint about a failed callback, between its call and the default answer.

@@ -24,6 +24,14 @@ enum PropertiesAPI {
       example: """
         sometimes("a row is moved", function(drag) return drag.operation == "move" end)
         """),
+    .function(
+      "without",
+      "Turns off a property of `reorder check` that the policy breaks on purpose; see `reorder check --help`.",
+      Parameter("property", .string, "the property's name"),
+      example: """
+        without "lost" -- a drop on the bin deletes the item
+        """
+    ) { call, property throws(APIFailure) in call.host.scripts.turnOff(property) },
   ]
 
   private static func property(

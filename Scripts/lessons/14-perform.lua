@@ -1,7 +1,7 @@
 -- Writing performDrop, step by step: own rows, another list, no destination, several rows, another
 -- app. Every short drag is played after each step.
 
-local policy
+local policy, list
 
 local function step(number, accepts)
   return function()
@@ -15,6 +15,7 @@ end
 return {
   title = "Write performDrop",
   summary = "Your own performDrop, in five steps, for every short drag.",
+  minutes = 60,
   text = [[
     Now you write a performDrop for everything, without StandardDrop. In each step the app accepts
     more drags, and :check 1 must find no failure. If there is one, you see the shortest drag.
@@ -30,9 +31,11 @@ return {
         item.dragItem.localObject       the model's item; nil from another app
         item.dragItem.sourceView        the list that it comes from
         source.model:indexPath(object)  the index path of an item now
+        #coordinator.items              how many items are dropped
 
     From step 2, the prompt begins with your function and the next step. Change it there; Up gets
-    back what you entered. Ctrl-C clears the prompt, and :task puts the function back.
+    back what you entered. A command such as :hint can be typed after it. Ctrl-C clears the prompt,
+    and :task puts the function back.
   ]],
 
   prepare = function()
@@ -57,7 +60,7 @@ return {
       return "move", "insertAtDestinationIndexPath"
     end
 
-    local list = TableView { name = "list", items = { "One", "Two", "Three" } }
+    list = TableView { name = "list", items = { "One", "Two", "Three" } }
     local other = TableView { name = "other", items = { "Tea" } }
     local roll = TableView { name = "roll", app = App { name = "cam" }, items = { "Cliff", "Dune", "Elm" } }
     for _, view in ipairs { list, other } do
@@ -77,15 +80,10 @@ return {
       list.model:insertSection({ title = "More", items = { "Six" } }, 1)
       list:insertSections(1)
     end
-    local function expectPlaceholder(isExpected)
-      if list.hasUncommittedUpdates == isExpected then return end
-      error(isExpected and "there is no placeholder while the data is loading" or "the placeholder is still there", 0)
-    end
     local function notHere() error("StandardDrop is not allowed here: write performDrop yourself", 2) end
     return {
       list = list, other = other, roll = roll, policy = policy, StandardDrop = notHere,
       StandardPolicy = { performDrop = notHere }, addSection = addSection,
-      expectPlaceholder = expectPlaceholder,
     }
   end,
 
@@ -179,8 +177,8 @@ end]],
         Press Return to see the drag that fails now; then Up and Home to change the function.
         sourceIndexPath is nil, but the item knows its list and its object: remove it there and
         delete its row, then insert it here and insert a row. The source comes first, so that a row
-        of the list itself is no longer counted. A single change of the data and of the view needs
-        no performBatchUpdates.
+        of the list itself is no longer counted. Each is a single change of the view, so it needs no
+        performBatchUpdates.
       ]],
       draft = { "policy.performDrop", "policy.step = 2" },
       hints = {
@@ -429,16 +427,14 @@ end]],
     {
       text = [[
         Step 5: rows of roll, an app of its own; Dune cannot load. The first line keeps your
-        function; write a new performDrop after it.
-
-            policy.step = 5 policy.sameApp = policy.sameApp or policy.performDrop
+        function as policy.sameApp; write a new performDrop after it.
 
         With session.localDragSession: self:sameApp(view, coordinator). Without it:
 
             local context = coordinator:drop(dragItem, Placeholder {
               insertionIndexPath = path })
             dragItem.itemProvider:loadObject("String", function(text) … end)
-            after(0, function() … end)       in it: continue on the main queue
+            after(0, function() … end)       in it: on the main queue
             context:commitInsertion(function(path) view.model:insert(text, path) end)
             context:deletePlaceholder()      if text is nil
       ]],
@@ -581,12 +577,12 @@ end]],
         { "lift roll Cliff; over list One above; drop; wait 3", list = "Cliff, One, Two, Three" },
         {
           "lift roll Cliff; over list One above; drop",
-          "expectPlaceholder(true)",
+          holds = function() return list.hasUncommittedUpdates, "there is no placeholder while the data is loading" end,
         },
         {
           "lift roll Dune; over list; drop; wait 3",
-          "expectPlaceholder(false)",
           list = "One, Two, Three",
+          holds = function() return not list.hasUncommittedUpdates, "the placeholder is still there" end,
         },
         {
           "lift roll Cliff; add roll Elm; over list One above; drop; wait 3",
@@ -606,7 +602,7 @@ end]],
   },
 
   ending = [[
-    This is what StandardDrop does; :source StandardDrop shows how, and adds collections and
-    snapshots. The next lesson puts a policy into a file.
+    This is what StandardDrop does, which also handles collections and snapshots. The next lesson
+    puts a policy into a file.
   ]],
 }

@@ -3,7 +3,7 @@
 return {
   title = "Between apps",
   summary = "An item from another app is a promise of data.",
-  optional = true,
+  minutes = 20,
   quiet = { "destinationIsNil" },
   text = [[
     You can drag an item from one app into another. The other app cannot access the objects of
@@ -35,8 +35,9 @@ return {
 
     album.dragDelegate = StandardPolicy
     colors.dragDelegate = {
-      itemsForBeginning = function()
-        return { DragItem(ItemProvider { types = { ["public.png"] = "…" }, suggestedName = "Blue" }) }
+      itemsForBeginning = function(_, view, session, indexPath)
+        local name = view:item(indexPath).title
+        return { DragItem(ItemProvider { types = { ["public.png"] = "…" }, suggestedName = name }) }
       end,
     }
     notes.dragDelegate, notes.dropDelegate = policy, policy
@@ -65,11 +66,11 @@ return {
     },
     { says = "+ means a copy", "lift album Cliff", "over notes", prints = "+ 1", proposal = "copy" },
     {
-      says = "look for load", ":trace all",
+      says = ":trace all shows it as load", ":trace all",
       "lift album Cliff", "over notes", "drop", prints = "load completed",
     },
     {
-      says = "Blue of colors, which is only a picture",
+      says = "the rows of colors, which are only pictures",
       'function policy:canHandle(view, session) '
         .. 'got = session:hasItemsConforming { "public.plain-text" } return true end',
       "lift colors Blue", "over notes", "got", prints = "=> false",
@@ -173,10 +174,14 @@ return {
       right = {
         {
           'policy.dropSessionDidUpdate = function() return "move", "insertAtDestinationIndexPath" end',
-          "lift album Cliff", "over notes Shopping", "drop",
+          "lift album 1", "over notes Shopping", "drop",
         },
       },
       wrong = {
+        {
+          'function policy:dropSessionDidUpdate() return "move" end', "lift album Cliff", "over notes",
+          "drop", says = "you dragged Cliff: drag Dune",
+        },
         { "lift album Dune", "over notes", "drop", says = "that was a copy" },
         {
           'function policy:dropSessionDidUpdate() return "move" end', "lift album Dune", "over notes",
@@ -196,6 +201,8 @@ return {
           return false, drag:has { kind = "phase", name = "ended" } and "drop it over notes." or nil
         end
         if released.value == "copy" then return false, "that was a copy: write the line first." end
+        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
+        if item and item.value ~= "Dune" then return false, "you dragged " .. item.value .. ": drag Dune." end
         return answer and answer.value:find("^move") ~= nil, "the callback must propose move."
       end,
     },
@@ -224,14 +231,14 @@ return {
         { "lift notes Shopping; over notes 1 below", proposal = "move" },
       },
       leaves = {
-        lands = "Blue of colors is not a text, so its drop is accepted, but nothing is inserted.",
-        taken = "Blue is not inserted either if a text is dragged with it.",
+        lands = "a row of colors is not a text, so its drop is accepted, but nothing is inserted.",
+        taken = "it is not inserted either if a text is dragged with it.",
       },
     },
     {
       text = [[
-        Accept only text: write canHandle(view, session) so that notes refuses Blue of colors,
-        which is only a picture. Ask the session for its types:
+        Accept only text: write canHandle(view, session) so that notes refuses the rows of colors,
+        which are only pictures. Ask the session for its types:
 
             session:hasItemsConforming { "public.plain-text" }
       ]],
@@ -246,25 +253,44 @@ return {
       wrong = {
         { "function policy:canHandle() return false end", says = "notes.dropSessionDidUpdate is not called" },
         { "function policy:canHandle() return true end", says = "dropSessionDidUpdate is called, but should not be" },
+        {
+          'function policy:canHandle(view, session) return session.items[1].title ~= "Blue" end',
+          says = 'lift colors Red; over notes" notes.dropSessionDidUpdate is called, but should not be',
+        },
+        {
+          'function policy:canHandle(view, session) local title = session.items[1].title '
+            .. 'return title == "Cliff" or title == "Dune" end',
+          says = "notes.dropSessionDidUpdate is not called",
+        },
       },
       tries = {
         { "lift colors Blue; over notes", never = { "notes.dropSessionDidUpdate" } },
         { "lift album Dune; over notes", calls = { "notes.dropSessionDidUpdate" } },
+        {
+          'colors.model:insert("Red", IndexPath(0, 0)) colors:reloadData()', "lift colors Red; over notes",
+          never = { "notes.dropSessionDidUpdate" },
+        },
+        {
+          'album.model:insert("Blue", IndexPath(0, 0)) album:reloadData()', "lift album Blue; over notes",
+          calls = { "notes.dropSessionDidUpdate" },
+        },
       },
-      leaves = { taken = "one text is sufficient: Blue dragged with it is accepted, but not inserted." },
+      leaves = { taken = "one text is sufficient: a picture dragged with it is accepted, but not inserted." },
     },
     {
       text = [[
-        Type :trace all, drag Dune over notes, and drop it: look for load.
+        Dune is dragged over notes and dropped. When is its data loaded?
       ]],
-      hints = { "lift album Dune, over notes, drop", ":trace calls hides the additional lines again." },
-      solution = { "lift album Dune", "over notes", "drop" },
-      right = { { ":trace all", "lift album 1", "over notes", "drop" } },
-      wrong = {
-        { "lift album Dune", "over notes", "cancel", says = "notes should have Shopping, Cliff, Dune" },
-        { "lift album Cliff", "over notes", "drop", says = "notes should have Shopping, Cliff, Dune" },
-      },
-      calls = { "notes.performDrop" },
+      hints = { "The app can ask for the types at any time, but not for the data." },
+      predict = "lift album Dune; over notes; drop",
+      choices = { "at the lift", "when canHandle asks for its type", "after performDrop was called" },
+      answer = function(seen)
+        local load, drop = seen:last { kind = "load" }, seen:last { kind = "call", name = "performDrop" }
+        if load.n > drop.n then return "after performDrop was called" end
+        local asked = seen:last { kind = "call", name = "canHandle" }
+        return load.n > asked.n and "when canHandle asks for its type" or "at the lift"
+      end,
+      because = "performDrop requests the data, and only then is it loaded; :trace all shows it as load.",
     },
   },
 

@@ -1,8 +1,14 @@
 -- A file of your own: views, a policy, a demo and a spec, run outside the lesson.
 
+-- Whether the learner has called demo.
+local hasDemo
+-- The learner's test; whether it has passed when it ran last.
+local test, hasPassed
+
 return {
   title = "Your own file",
   summary = "A policy in a file, with its views, a demo and a spec.",
+  minutes = 25,
   text = [[
     A policy file has four parts. At the prompt they are entries, one after the other; :save writes
     them into a file, and reorder runs it without a lesson.
@@ -12,10 +18,30 @@ return {
         the delegates   shop.dragDelegate, shop.dropDelegate = policy, policy
         a demo          demo(function() … end): runs only if this file is run
 
-    The screen is empty now. :help policy shows a whole file, as you would write it in an editor.
+    The spec, a second file, tests the policy. The screen is empty now. :help policy shows a whole file, as you would write it in an editor.
   ]],
 
-  prepare = function() return {} end,
+  prepare = function()
+    hasDemo, test, hasPassed = false, nil, nil
+    -- What the specs of reorder test have; the lesson runs the test itself.
+    local spec = {
+      describe = function(_, body) body() end,
+      before_each = function() end,
+      it = function(_, body) test = body end,
+      assert = setmetatable({
+        items = function(name, items)
+          local shown, expected = titles(name), table.concat(items, ", ")
+          if shown ~= expected then error(name .. " has " .. tostring(shown) .. ", not " .. expected, 2) end
+        end,
+      }, { __call = function(_, ...) return assert(...) end }),
+    }
+    function spec.demo(play)
+      hasDemo = true
+      play()
+    end
+    function spec.runSpec() hasPassed = pcall(test or error) end
+    return spec
+  end,
 
   -- Statements of the texts, each with the commands that prove it.
   facts = {
@@ -106,14 +132,20 @@ end)]],
       },
       right = { { 'demo(function() gesture "lift shop 0; over shop 2 below; drop" end)' } },
       wrong = {
+        { "lift shop 0; over shop 2 below; drop", says = "that was not a demo" },
         { 'demo(function() lift(shop, 0):over(shop, 2, "below"):cancel() end)', says = "shop should have Salt, Rice, Tea" },
         { 'demo(function() lift(shop, 0):over(shop, 1, "below"):drop() end)', says = "it has Salt, Tea, Rice" },
       },
+      done = function()
+        return hasDemo or titles "shop" == "Tea, Salt, Rice",
+          "that was not a demo: type :undo, then the four lines."
+      end,
     },
     {
       text = [[
         Write your entries into a file. The second column of :history 9 has their numbers; 6 is
-        the last one if you needed six:
+        the last one if you needed six. If you have left the lesson in its middle, only the entries
+        since then have numbers: begin again with :lesson file 1.
 
             :save shop.lua 1-6
 
@@ -125,19 +157,82 @@ end)]],
       answer = "shop  Salt, Rice, Tea",
       because = "The file is run itself, so its demo runs: it moves Tea and prints the list.",
     },
+    {
+      text = [[
+        Now a spec. Before each test, it loads the policy, so shop has Tea, Salt, Rice. Write a test
+        that drags Tea below Rice, drops it, and requires the rows after it:
+
+            describe("shop", function()
+              before_each(function() load_policy "shop" end)
+              it("moves a row", function() … end)
+            end)
+
+        The drag is written as in the demo. assert.items("shop", { … }) requires titles. The lesson
+        runs your test with runSpec(), also for a policy that does not move the row.
+      ]],
+      hints = {
+        'lift("shop", "Tea"):over("shop", "Rice", "below"):drop() is the drag.',
+        'assert.items("shop", { "Salt", "Rice", "Tea" }) comes after it.',
+      },
+      solution = {
+        [[describe("shop", function()
+  before_each(function() load_policy "shop" end)
+
+  it("moves a row", function()
+    lift("shop", "Tea"):over("shop", "Rice", "below"):drop()
+    assert.items("shop", { "Salt", "Rice", "Tea" })
+  end)
+end)]],
+      },
+      right = {
+        {
+          [[describe("rows", function()
+  before_each(function() load_policy "shop" end)
+  it("can be moved down", function()
+    gesture "lift shop 0; over shop 2 below; drop"
+    assert.items("shop", { "Salt", "Rice", "Tea" })
+  end)
+end)]],
+        },
+      },
+      wrong = {
+        {
+          [[describe("shop", function()
+  it("moves a row", function() lift("shop", "Tea"):over("shop", "Rice", "below"):drop() end)
+end)]],
+          says = "the test passes, although the row is not moved",
+        },
+        {
+          [[describe("shop", function()
+  it("moves a row", function()
+    lift("shop", "Tea"):over("shop", "Rice", "below"):drop()
+    assert.items("shop", { "Tea", "Salt", "Rice" })
+  end)
+end)]],
+          says = "the test fails",
+        },
+        { 'describe("shop", function() end)', says = "write a test with it(…)" },
+      },
+      goal = false,
+      done = function() return test ~= nil, "write a test with it(…) in describe." end,
+      tries = {
+        {
+          'shop.model:move(IndexPath(2, 0), IndexPath(0, 0)) shop:reloadData()', "runSpec()",
+          holds = function() return hasPassed, "the test fails, although the policy is right" end,
+        },
+        {
+          'shop.model:move(IndexPath(2, 0), IndexPath(0, 0)) shop:reloadData()',
+          "function policy:performDrop() end", "runSpec()",
+          holds = function() return not hasPassed, "the test passes, although the row is not moved" end,
+        },
+      },
+    },
   },
 
   ending = [[
-    The spec is a second file, shop_spec.lua, next to the first:
+    The spec is a second file, next to the first. If it was the seventh entry:
 
-        describe("shop", function()
-          before_each(function() load_policy "shop" end)
-
-          it("moves a row", function()
-            lift("shop", "Tea"):over("shop", "Rice", "below"):drop()
-            assert.items("shop", { "Salt", "Rice", "Tea" })
-          end)
-        end)
+        :save shop_spec.lua 7
 
     Then, outside the shell:
 
