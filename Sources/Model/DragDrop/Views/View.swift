@@ -176,7 +176,7 @@ open class View: Responder, LinkedObject, Restorable {
   private func insert(_ view: View, at index: Int?) {
     // A view without subviews cannot contain this one, so the superviews need no check.
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
-    let old = view.application, new = application
+    let (old, new) = (view.application, application)
     view.willMove(to: self, from: old, to: new)
     view.detach()
     view.container = self
