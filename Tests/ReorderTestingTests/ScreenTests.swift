@@ -67,7 +67,7 @@ import Testing
     let controller = RowsController(.acceptsImages)
     screen.show(controller)
     let url = try #require(NSURL(string: "https://www.swift.org"))
-    let image = UIImage(data: Data("picture".utf8))
+    let image = try #require(UIImage(data: Data("picture".utf8)))
     screen.showOtherApp(NSItemProvider(object: url), NSItemProvider(object: image))
     try screen.play("lift elsewhere 1; over rows 0; drop")
     #expect(controller.items.last == "Image 3")
