@@ -236,8 +236,10 @@ package struct Runner {
     }
     guard request.isInteractive else { return .succeeded }
     if let commands = request.commands { return runCommands(in: commands, interpreter) }
+    let file = PersonalFiles.historyFile()
     let shell = InteractiveShell(
-      interpreter, output: output, history: History(path: PersonalFiles.historyFile()))
+      interpreter, output: output, history: History(path: file),
+      kept: Descriptors.isTerminal(0) ? file.map(KeptSession.init(besides:)) : nil)
     if case .lesson(let lesson) = request.next {
       do throws(ShellError) {
         try session.host.currentRun.whileInterruptible { () throws(ShellError) in

@@ -76,7 +76,7 @@ package final class CommandInterpreter {
       let command = available.command(of: input)
       let isGesture = command?.isGesture ?? false
       // Only what changes the session is run again in a replay.
-      guard !isStopped, input.lua != nil || command?.effect == .session else {
+      guard !isStopped, input.lua != nil || input.isRecorded(by: command) else {
         return try result(of: input, command, entry).outcome
       }
       var hasRun = isGesture
@@ -253,6 +253,12 @@ extension Input {
   /// The first word of a command; nil for other entries.
   fileprivate var firstWord: String? {
     if case .command(let words, _) = self { words.words.first?.text } else { nil }
+  }
+
+  /// Whether it is recorded as an entry of a command.
+  fileprivate func isRecorded(by command: ShellCommand?) -> Bool {
+    guard case .command(let words, _) = self, let command else { return false }
+    return command.isRecorded(words)
   }
 
   /// The text of an entry that is Lua; nil for other entries.

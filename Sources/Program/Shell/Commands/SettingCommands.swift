@@ -14,6 +14,8 @@ enum SettingCommands {
       summary: "Changes or lists the settings of the shell and the device.",
       example: ":set idiom phone", luaEquivalent: #"set("idiom", "phone")"#, details: aboutSettings,
       pagedHeader: 0,
+      // Settings of the shell are not part of the session, and a question changes nothing.
+      changesSession: { words in words.count > 1 && ShellSetting.named(words[0]) == nil },
       atStops: .refused,
       action: .session { session, arguments throws(ShellError) in try set(arguments, in: session) }),
     ShellCommand(

@@ -21,9 +21,12 @@ struct SessionSaver {
   func save(_ path: String, of arguments: CommandArguments) throws(ShellError) {
     let text: String
     var losses: [String] = []
+    var isWhole = false
     if path.hasSuffix(".lua") {
-      let script = script(of: try part(arguments, at: 1))
+      let part = try part(arguments, at: 1)
+      let script = script(of: part)
       (text, losses) = (script.text, script.losses)
+      isWhole = part == .all
     } else if Workspace.isFileName(path) {
       var omitted: [String: Int] = [:]
       let workspace = try ShellError.reporting { () throws(PolicyError) in
@@ -45,6 +48,7 @@ struct SessionSaver {
         hint: "use .lua for the session, .json for views and items")
     }
     session.output.print("saved \(try write(text, asNamedBy: arguments))")
+    if isWhole { session.savedPlace = journal.place }
     for loss in losses { session.output.print("omitted: \(loss)") }
   }
 
