@@ -56,7 +56,7 @@ import Testing
     try inTemporaryFolder { folder in
       try FileSystem.makeFolder("\(folder)/plugins/mine")
       let text = "run Scripts/policies/a.lua, see Plugins/mine/README.md; Plugins/new is yours"
-      #expect(ProgramPath.located(text, installed: nil) == text)
+      #expect(ProgramPath.located(text, installed: nil, project: nil) == text)
       #expect(
         ProgramPath.located(text, installed: folder)
           == "run \(folder)/policies/a.lua, see \(folder)/plugins/mine/README.md; "
