@@ -64,6 +64,16 @@ import Testing
     }
   }
 
+  @Test func namesProjectFilesFromOtherFolders() throws {
+    try inTemporaryFolder { folder in
+      try FileSystem.makeFolder("\(folder)/Plugins/mine")
+      #expect(
+        ProgramPath.located(
+          "run Scripts/policies/a.lua, see Plugins/mine", installed: nil, project: folder)
+          == "run \(folder)/Scripts/policies/a.lua, see \(folder)/Plugins/mine")
+    }
+  }
+
   @Test func programKnowsItsPath() {
     #expect(ProgramPath.own.hasPrefix("/"))
     #expect(FileSystem.isFile(ProgramPath.own))
