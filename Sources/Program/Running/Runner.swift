@@ -147,6 +147,7 @@ package struct Runner {
       program: request.program, progressFile: PersonalFiles.lessonProgress)
     if request.isInteractive, request.readsInit, request.commands == nil {
       options.initScript = PersonalFiles.initScript().map { .file($0) }
+      options.initFile = PersonalFiles.initFile()
     }
     options.recordsViews = request.isInteractive || traceFile != nil
     options.setup = SessionSetup(pieces(loaded, workspace))
@@ -224,7 +225,7 @@ package struct Runner {
     do throws(PolicyError) {
       try session.open()
     } catch {
-      session.printer.printError(error.withOption.rendered)
+      session.printer.printError(error.withOption.withAdviceOnTables.rendered)
       guard request.next == .watching || request.isInteractive, request.next != .fullScreen else {
         return error.kind == .interrupted ? .interrupted : .scriptFailed
       }

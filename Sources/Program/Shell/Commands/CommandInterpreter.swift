@@ -177,6 +177,7 @@ package final class CommandInterpreter {
     defer { if isLua, !isStopped { session.history.entryCount += 1 } }
     let (host, output) = (session.host, session.output)
     let (dragBefore, eventsBefore) = (host.simulation.player.current, host.simulation.log.count)
+    let viewsBefore = Set(host.simulation.allViews.map(ObjectIdentifier.init))
     do throws(PolicyError) {
       let results = try host.currentRun.whileInterruptible { () throws(PolicyError) in
         if let results = try debugger.evaluate(text, style: session.printer.resultStyle) {
@@ -190,6 +191,10 @@ package final class CommandInterpreter {
       if file == nil {
         session.printer.print(results: results)
         if let hint = advice.aboutName(text, results.map(\.text)) { output.print(hint) }
+        if host.simulation.log.count == eventsBefore {
+          let views = host.simulation.allViews
+          session.printer.noteOpened(views.filter { !viewsBefore.contains(ObjectIdentifier($0)) })
+        }
       }
       if !isStopped { keep(text) }
     } catch {

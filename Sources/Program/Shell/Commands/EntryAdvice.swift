@@ -13,6 +13,11 @@ struct EntryAdvice {
 
   /// Advice on a text that is not Lua, but resembles a command or consists of plain words.
   func aboutCommand(_ text: String) -> ShellError? {
+    if text.first == "!", text.dropFirst().first?.isLetter ?? false {
+      return ShellError(
+        "programs cannot be run here", line: text, column: 0,
+        hint: "Ctrl-Z suspends reorder, fg resumes it; in Lua, ! is not")
+    }
     let words = LineWords(text)
     guard let first = words.words.first, words.words.count > 1, !first.isQuoted,
       !Self.isMeantAsLua(text)
@@ -97,6 +102,10 @@ struct EntryAdvice {
       return "'\(word)' is a local variable of \(script); :load \(script) keeps it"
     }
     if word == "q" { return "'q' does not leave the shell; :q and Ctrl-D do" }
+    // Debuggers have commands of one letter.
+    if session.isStopped, let command = interpreter.available.command(calledBy: word) {
+      return "'\(word)' is not a variable; \(NearestName.question(command.written, quotes: .none))"
+    }
     // Variables with names of one or two letters are often nil on purpose.
     guard word.count > 2 || isHabit(word) else { return nil }
     return "'\(word)' is not a variable; "

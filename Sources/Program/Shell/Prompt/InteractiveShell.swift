@@ -77,10 +77,23 @@ package final class InteractiveShell {
       session.prompt.openEditor = nil
       session.prompt.openFile = nil
     }
+    noteMissingEditor()
     session.host.currentRun.whileInterruptible { readAndRun() }
     output.flush()
     session.prompt.kept?.keep(session)
     if let failure = history.save() { output.printError("note: \(failure)") }
+  }
+
+  /// Says that lines cannot be edited, if a terminal does not allow it.
+  private func noteMissingEditor() {
+    guard reader is PipeReader, Descriptors.isTerminal(0), !session.options.prompt.isQuiet else {
+      return
+    }
+    let reason =
+      Descriptors.isTerminal(1)
+      ? "the terminal cannot move the cursor (TERM)" : "the output is not a terminal"
+    session.printer.printNote(
+      "Without completion, history keys and suggestions: \(reason).")
   }
 
   private func readAndRun() {

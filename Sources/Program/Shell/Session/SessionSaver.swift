@@ -3,6 +3,7 @@ import DragDrop
 import Files
 import Lessons
 import LuaSyntax
+import Plugins
 import Policies
 import Texts
 import Traces
@@ -261,7 +262,8 @@ struct SessionSaver {
     let files = journal.entries.compactMap(\.step.saved.file?.name)
     let modules = session.history.loadedSources.compactMap { input -> String? in
       guard case .source(let source) = input.content, source.role == .module,
-        !files.contains(source.name)
+        !files.contains(source.name),
+        !session.plugins.folders.contains(where: { source.name.hasPrefix($0.path + "/") })
       else { return nil }
       return source.name
     }
