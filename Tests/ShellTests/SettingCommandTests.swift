@@ -1,4 +1,5 @@
 import DragDrop
+import Foundation
 import Policies
 import Shell
 import TestSupport

@@ -241,7 +241,7 @@ extension Guides {
 
   static let apps = Guide(
     name: "apps", summary: "Dragging between apps: from another app into this one, and back.",
-    keywords: "foreign elsewhere external second",
+    keywords: "foreign elsewhere external second photo",
     text: """
       A view belongs to an app: app = "mail" makes one of another app, which is shown beside. A drag
       from there has no localDragSession, and its items have no localObject: their data is loaded
@@ -298,7 +298,7 @@ extension Guides {
 
   static let problems = Guide(
     name: "problems", summary: "When nothing happens, or not what was expected: where to look.",
-    keywords: "wrong not working fails refused ignored reason",
+    keywords: "wrong not working fails refused ignored reason error script",
     text: """
       :why          who gave the last answer, and what followed from it
       :callbacks    which delegate has which callback; a misspelt one is missing there
@@ -392,7 +392,7 @@ extension Guides {
 
 extension Guides {
   static let keys = Guide(
-    name: "keys", summary: "The keys of the prompt.",
+    name: "keys", summary: "The keys of the prompt.", keywords: "paste",
     text: """
       Enter                   runs the entry if it is complete
       Alt-Enter               inserts a line break
