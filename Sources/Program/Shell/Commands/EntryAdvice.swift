@@ -91,6 +91,9 @@ struct EntryAdvice {
     {
       return "'\(word)' is a view, not a variable; in Lua, write view \"\(word)\""
     }
+    if results == ["function: builtin"], let method = methodCall(word) {
+      return "it is a method: write \(method)"
+    }
     guard results == ["nil"], LuaSyntax.isName(word), word != "_",
       !interpreter.debugger.knows(word)
     else { return nil }
@@ -111,6 +114,17 @@ struct EntryAdvice {
     return "'\(word)' is not a variable; "
       + (nearest(to: word).map { NearestName.question($0, quotes: .none) }
         ?? "see :help")
+  }
+
+  /// The call of a method that was written with a dot and without parentheses: `inbox:items()`.
+  private func methodCall(_ text: String) -> String? {
+    let path = text.split(separator: ".").map(String.init)
+    guard path.count == 2,
+      let facts = ScriptVariables(of: session.host).facts(about: path[0])?.facts,
+      // The types of objects begin with a capital letter, those of Lua do not.
+      facts.contains(where: { $0.0 == "type" && $0.1.first?.isUppercase ?? false })
+    else { return nil }
+    return "\(path[0]):\(path[1])()"
   }
 
   /// The name of the script that was run, if it declares a local variable with a name outside of

@@ -107,7 +107,8 @@ struct HelpWord: Equatable {
   private static let ignored: Set<String> = [
     "a", "able", "an", "and", "any", "are", "as", "at", "be", "before", "by", "can", "cannot", "do",
     "does", "dont", "for", "from", "get", "has", "have", "how", "i", "if", "in", "instead", "into",
-    "ios", "is", "it", "its", "mode", "my", "need", "no", "not", "of", "off", "on", "one", "only", "or",
+    "ios", "is", "it", "its", "mode", "my", "need", "no", "not", "of", "off", "on", "one", "only",
+    "or",
     "other", "possible", "s", "see", "should", "t", "that", "the", "their", "them", "then", "there",
     "they", "this", "through", "to", "turn", "uikit", "use", "used", "want", "was", "way", "what",
     "when", "where", "which", "while", "why", "with", "you", "your",
