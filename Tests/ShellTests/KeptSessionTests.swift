@@ -11,7 +11,9 @@ struct KeptSessionTests {
     after entries: [String], _ body: (TestSession) throws -> Void
   ) throws {
     try withTemporaryDirectory { folder in
-      let kept = KeptSession(besides: folder.appending(path: "history").path)
+      let history = folder.appending(path: "history").path
+      try "".write(toFile: history, atomically: true, encoding: .utf8)
+      let kept = KeptSession(besides: history)
       let first = try TestSession()
       for entry in entries {
         first.enter(entry.replacing("FOLDER", with: folder.path))

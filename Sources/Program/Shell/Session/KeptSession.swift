@@ -10,18 +10,19 @@ import Workspaces
 /// The file is a trace without events: how the session began, and its entries. Errors in writing
 /// it are not reported, because the history has the same folder.
 package struct KeptSession {
-  private let path: String
+  private let history: String
+  private var path: String { history + ".session" }
 
   /// The session next to the history in a file.
-  package init(besides history: String) { path = history + ".session" }
+  package init(besides history: String) { self.history = history }
 
   /// Writes a session that is about to end, unless nothing in it would be lost.
   func keep(_ session: ShellSession) {
-    guard session.hasUnsavedEntries else { return }
+    // The history may be a device, to keep none.
+    guard session.hasUnsavedEntries, FileSystem.isFile(history) else { return }
     var trace = session.history.trace
     (trace.events, trace.transitions) = ([], [])
     trace.inputs.removeAll { if case .source = $0.content { true } else { false } }
-    try? FileSystem.makeFolder(FilePath.parent(of: path), mode: 0o700)
     try? FileBytes.write(TraceWriter.text(of: trace), to: path, mode: 0o600)
   }
 

@@ -40,7 +40,7 @@ enum LuaStatement {
 
   /// Whether a text is a single call of a function with this name.
   static func isCall(of name: String, _ text: String) -> Bool {
-    isOneCall(text) && LuaToken.tokens(of: text).first?.text == name[...]
+    text.hasPrefix(name) && isOneCall(text) && LuaToken.tokens(of: text).first?.text == name[...]
   }
 
   /// Whether an expression is also a statement: a call that cannot continue the previous line.

@@ -97,10 +97,10 @@ package final class SessionPrinter {
     guard let view = views.first, !session.options.prompt.isQuiet, !session.printsJSON,
       session.learner == nil, !session.isStopped
     else { return }
+    let name = LineWords.quoted(view.name).printable
     printNote(
-      views.count == 1
-        ? "\(view.name) is open; :show \(LineWords.quoted(view.name)) draws it"
-        : "\(views.count) views are open; :show draws them")
+      views.count == 1 && name.count <= 40
+        ? "\(name) is open; :show \(name) draws it" : "new views are open; :show draws them")
   }
 
   /// Prints a note, dim and wrapped at spaces.
