@@ -1,4 +1,6 @@
+import DragDrop
 import Foundation
+import Policies
 import TestSupport
 import Testing
 
@@ -8,13 +10,14 @@ import Testing
 struct KeptSessionTests {
   /// Leaves a session after entries, and begins the next one.
   private func leave(
-    after entries: [String], _ body: (TestSession) throws -> Void
+    after entries: [String], options: ShellOptions = ShellOptions(),
+    _ body: (TestSession) throws -> Void
   ) throws {
     try withTemporaryDirectory { folder in
       let history = folder.appending(path: "history").path
       try "".write(toFile: history, atomically: true, encoding: .utf8)
       let kept = KeptSession(besides: history)
-      let first = try TestSession()
+      let first = try TestSession(options: options)
       for entry in entries {
         first.enter(entry.replacing("FOLDER", with: folder.path))
       }
@@ -58,6 +61,32 @@ struct KeptSessionTests {
       test.enter("drop")
       test.enter(":undo")
       #expect(test.session.printer.prompt.hasPrefix("to archive"))
+    }
+  }
+
+  /// Whether Ctrl-C was pressed.
+  private final class State {
+    var isPressed = false
+  }
+
+  @Test func restoresAnInterruptedEntryUpToItsInterruption() throws {
+    let state = State()
+    var options = ShellOptions()
+    options.didOpenHost = { host, _ in
+      host.simulation.log.addObserver { event in
+        guard !state.isPressed, event.number > 30 else { return }
+        state.isPressed = true
+        raise(SIGINT)
+      }
+    }
+    let loop = "n = 0 for i = 1, 200 do lift(inbox, 0):cancel() n = n + 1 end"
+    try leave(after: [loop], options: options) { test in
+      test.enter(":restore")
+      let count = test.enter("n")
+      #expect(count != "=> 200\n")
+      test.enter("x = 1")
+      test.enter(":undo")
+      #expect(test.enter("n") == count)
     }
   }
 

@@ -57,18 +57,28 @@ package struct KeptSession {
   private func repeatAll(
     _ trace: Trace, beginning pieces: StartingPieces, in session: ShellSession
   ) -> Bool {
+    let history = session.history
     var inputs = trace.inputs[...]
-    session.history.scheduled = inputs.end.interruption
-    session.begin(with: SessionSetup(pieces), reread: pieces.reread)
-    session.history.scheduled = nil
-    while let input = inputs.popFirst() {
+    if let interruption = inputs.end.interruption {
+      history.scheduled = interruption
+      session.begin(with: SessionSetup(pieces), reread: pieces.reread)
+      history.scheduled = nil
+      history.journal.endLast(cut: nil, interruption: interruption)
+    } else {
+      session.begin(with: SessionSetup(pieces), reread: pieces.reread)
+    }
+    while !session.wasInterrupted, let input = inputs.popFirst() {
       guard case .entry(let text) = input.content else { continue }
       let end = inputs.end
-      session.history.perform(text, stop: end.stop, interruption: end.interruption)
-      if let stop = end.stop { session.history.journal.cutLast(at: stop) }
-      if session.wasInterrupted, end.interruption == nil { return false }
+      history.perform(text, stop: end.stop, interruption: end.interruption)
+      guard end.stop != nil || end.interruption != nil else { continue }
+      history.journal.endLast(cut: end.stop, interruption: end.interruption)
+      if let interruption = end.interruption {
+        session.options.recorder?.interruptEntry(interruption)
+      }
+      if end.stop != nil { session.options.recorder?.stopEntry() }
     }
-    return true
+    return !session.wasInterrupted
   }
 
   /// The error if no session is kept.

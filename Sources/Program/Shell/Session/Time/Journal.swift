@@ -127,10 +127,11 @@ package struct Journal {
     steps[last].boundaries = boundaries
   }
 
-  /// Records that the last step ends at an event, because it was cut there.
-  mutating func cutLast(at event: Int) {
+  /// Records how the last step had ended when it ran before: cut at an event, or by Ctrl-C.
+  mutating func endLast(cut: Int?, interruption: Interruption?) {
     guard let last = steps.indices.last else { return }
-    steps[last].cut = event
+    steps[last].cut = cut
+    steps[last].interruption = interruption
   }
 
   /// Replaces a beginning.
