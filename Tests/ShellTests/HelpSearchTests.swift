@@ -62,7 +62,7 @@ import Testing
   private static let newcomersQuestions: [(question: String, page: String)] = [
     ("restart", ":reset"), ("run the same drag again", ":replay"), ("time travel", ":goto"),
     ("does my policy handle every case", ":check"), ("paste code", "keys"),
-    ("two finger drag", "add"), ("scroll while dragging", "edge"), ("dark mode", "theme"),
+    ("dark mode", "theme"),
     ("see the sequence diagram", ":export"), ("list all callbacks", ":callbacks"),
     ("share my session with a colleague", ":transcript"), ("error in my script", "problems"),
     ("make dragging start faster", "A13"), ("bigger text for a classroom", "teachers"),

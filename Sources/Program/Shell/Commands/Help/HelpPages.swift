@@ -141,8 +141,8 @@ struct HelpPages {
 
   /// Words by which people look for a command, and which its summary does not contain.
   private static let keywords = [
-    "add": "two second fingers", "callbacks": "list all", "check": "handle every case verify",
-    "edge": "scroll autoscroll", "export": "sequence diagram share video",
+    "add": "second", "callbacks": "list all", "check": "handle every case verify",
+    "edge": "scroll autoscroll drag", "export": "sequence diagram share video",
     "goto": "time travel", "locals": "print inspect inside callback",
     "plugin": "define own command extension", "replay": "run same again repeat",
     "reset": "restart again", "restore": "lost crashed", "swift": "convert existing app code xcode",
