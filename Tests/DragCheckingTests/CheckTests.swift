@@ -373,7 +373,7 @@ import Texts
   @Test func listsWhatWasNeverPossible() throws {
     let result = try check(list(2)) { $0.scope.dimensions = [.headers, .rowMiddles] }
     let lines = CheckText(result).lines.map(\.plain)
-    #expect(lines.contains("  never possible: the headers and footers of sections"))
+    #expect(lines.contains("  could not be played: the headers and footers of sections"))
     #expect(!lines[1].contains("headers"))
     #expect(lines[1].contains("the middle of each row"))
   }

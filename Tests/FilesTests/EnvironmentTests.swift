@@ -56,11 +56,21 @@ import Testing
     try inTemporaryFolder { folder in
       try FileSystem.makeFolder("\(folder)/plugins/mine")
       let text = "run Scripts/policies/a.lua, see Plugins/mine/README.md; Plugins/new is yours"
-      #expect(ProgramPath.located(text, installed: nil) == text)
+      #expect(ProgramPath.located(text, installed: nil, project: nil) == text)
       #expect(
         ProgramPath.located(text, installed: folder)
           == "run \(folder)/policies/a.lua, see \(folder)/plugins/mine/README.md; "
           + "Plugins/new is yours")
+    }
+  }
+
+  @Test func namesProjectFilesFromOtherFolders() throws {
+    try inTemporaryFolder { folder in
+      try FileSystem.makeFolder("\(folder)/Plugins/mine")
+      #expect(
+        ProgramPath.located(
+          "run Scripts/policies/a.lua, see Plugins/mine", installed: nil, project: folder)
+          == "run \(folder)/Scripts/policies/a.lua, see \(folder)/Plugins/mine")
     }
   }
 

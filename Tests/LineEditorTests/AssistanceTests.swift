@@ -65,7 +65,7 @@ import Testing
     try terminal.send("print" + Key.tab + Key.tab)
     try terminal.waitFor(screenContains: "print   writes its arguments")
     try terminal.send(key)
-    try terminal.waitFor(screenContains: "1 of 2: Tab, Down and Up choose, Enter accepts")
+    try terminal.waitFor(screenContains: "1 of 2: Tab, Down, Up choose; Enter accepts")
     try terminal.send(Key.down)
     try terminal.waitFor(cursorRow: "demo> printf")
     try terminal.send("\r")

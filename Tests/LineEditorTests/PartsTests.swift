@@ -70,7 +70,7 @@ import Texts
       .map { $0.cells.map(\.glyph).joined() }
     #expect(rows.first == "w13")
     #expect(rows.count == 13)
-    #expect(rows.last == "13 of 30: Tab, Down and Up choose, Enter accepts")
+    #expect(rows.last == "13 of 30: Tab, Down, Up choose; Enter accepts")
     #expect(menu.line == Line("w13"))
   }
 

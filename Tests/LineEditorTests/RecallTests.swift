@@ -55,6 +55,17 @@ import Testing
     try terminal.waitFor(cursorRow: "demo> one")
   }
 
+  @Test func altDotInsertsTheLastWordOfEarlierEntries() throws {
+    let terminal = try startDemo(["--no-suggestions"])
+    for entry in ["one first", "two second"] { try terminal.enter(entry) }
+    try terminal.send("x \u{1B}.")
+    try terminal.waitFor(cursorRow: "demo> x second")
+    try terminal.send("\u{1B}.")
+    try terminal.waitFor(cursorRow: "demo> x first")
+    try terminal.send("!\r")
+    try terminal.waitForEntry("x first!")
+  }
+
   @Test func controlRSearchesWhileTyping() throws {
     let terminal = try startDemo()
     for entry in ["alpha 1", "beta", "alpha 2", "gamma"] { try terminal.enter(entry) }

@@ -261,6 +261,13 @@ struct ExcerptTests {
       """
     ),
     (
+      "local x = string.rep({}, 2)",
+      """
+        1 | local x = string.rep({}, 2)
+          |                  ^
+      """
+    ),
+    (
       "return {",
       """
         1 | return {

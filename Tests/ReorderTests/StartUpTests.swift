@@ -55,6 +55,21 @@ import Testing
     }
   }
 
+  @Test func nextStartOffersTheSessionThatWasLeft() throws {
+    try withHome { (home) throws in
+      let first = try start(home: home.path)
+      try first.send("x = 41\rx\r")
+      try first.waitFor(screenContains: "=> 41")
+      try first.waitFor(cursorRow: "reorder>")
+      try first.send("\u{4}")
+      #expect(try first.waitForExit() == .exited(0))
+      let next = try start(home: home.path)
+      #expect(next.screen.text.contains("The last session (2 entries) was not saved"))
+      try next.send(":restore\rx + 1\r")
+      try next.waitFor(screenContains: "=> 42")
+    }
+  }
+
   @Test func reportsAHomeThatCannotBeCreated() throws {
     let terminal = try start(home: "/dev/null/home")
     try terminal.send("x = 41\r")

@@ -52,6 +52,17 @@ struct EditingTests {
     #expect(try candidates(text) == expected)
   }
 
+  @Test(arguments: ["archive.canHandle", "canHandle"])
+  func editsAFieldOfATableAsAnAssignment(name: String) throws {
+    let test = try TestSession()
+    test.enter("archive.dropDelegate = {\n  canHandle = function() return true end,\n}")
+    test.session.prompt.openEditor = { text throws(ExternalEditor.Failure) in text }
+    test.enter(":edit \(name)")
+    #expect(
+      test.session.prompt.takeNextEntry()
+        == "archive.dropDelegate.canHandle = function() return true end")
+  }
+
   @Test func completesLuaNames() throws {
     #expect(try candidates("string.for") == ["format"])
     #expect(try candidates("print(inb") == ["inbox"])

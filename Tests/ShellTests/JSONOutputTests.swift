@@ -95,6 +95,15 @@ struct JSONOutputTests {
     #expect(try objects(test.enter(":undo")).first?["undone"] as? String == "x = 1")
   }
 
+  @Test func viewsOfALessonAreObjects() throws {
+    var options = ShellOptions()
+    options.printsJSON = true
+    options.lessons = LessonTests.search
+    let printed = try objects(TestSession(options: options).enter(":lesson 1"))
+    #expect(printed.contains { $0["view"] as? String == "inbox" })
+    #expect(!printed.contains { ($0["text"] as? String)?.contains("\"schema\"") ?? false })
+  }
+
   @Test func errorsStayText() throws {
     #expect(try session().enter(":nothing").hasPrefix("no command is named ':nothing'\n"))
   }

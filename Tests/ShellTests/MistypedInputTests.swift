@@ -17,6 +17,10 @@ import Testing
       "the condition is not an expression: unexpected end of input"
     ),
     ("#inbox.items +", "1 | #inbox.items +\n    |               ^"),
+    ("inbox.items", "it is a method: write inbox:items()"),
+    ("drag Milk to archive", "lift VIEW ITEM, then over VIEW, then drop"),
+    ("!ls", "Ctrl-Z suspends reorder"), ("vi policy.lua", ":edit FILE opens $EDITOR"),
+    ("t = TableView { name = 't' }", "t is open; :show t draws it"),
   ])
   func suggestsWhatWasMeant(entry: String, said: String) throws {
     let printed = try TestSession().enter(entry)

@@ -381,7 +381,7 @@ struct SessionTests {
       test.enter(":run -i \(try write("x = 2"))")
       test.enter("y = x")
       #expect(test.enter("x") == "=> 2\n")
-      for _ in 1...3 { test.enter(":undo") }
+      for _ in 1...2 { test.enter(":undo") }
       #expect(test.enter("x") == "=> 1\n")
     }
   }

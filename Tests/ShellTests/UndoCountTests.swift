@@ -30,6 +30,33 @@ struct UndoCountTests {
     #expect(test.enter("x == nil") == "=> true\n")
   }
 
+  @Test(arguments: [
+    "x", "inbox.name", ":set trace", ":set trace drags", ":set idiom", "set('trace', 'drags')",
+  ])
+  func skipsQuestionsAndSettingsOfTheShell(entry: String) throws {
+    let test = try TestSession()
+    test.enter("x = 1")
+    test.enter(entry)
+    #expect(test.enter(":undo").contains("undone: x = 1"))
+    #expect(test.enter("x") == "=> nil\n")
+  }
+
+  @Test func undoesASettingOfTheDevice() throws {
+    let test = try TestSession()
+    test.enter(":set idiom phone")
+    #expect(test.enter(":undo").contains("undone: :set idiom phone"))
+    #expect(test.enter(":set idiom").hasPrefix("idiom is pad"))
+  }
+
+  @Test func keepsSettingsOfTheShellWhenItGoesBack() throws {
+    let test = try TestSession()
+    test.enter("set('trace', 'off')")
+    test.enter("x = 1")
+    test.enter(":set trace all")
+    test.enter(":undo")
+    #expect(test.enter(":set trace").hasPrefix("trace is all"))
+  }
+
   @Test func keepsEntriesThatFailedAfterAnAssignment() throws {
     let test = try TestSession()
     test.enter("x = 1 error('late')")

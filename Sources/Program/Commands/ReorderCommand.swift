@@ -17,7 +17,8 @@ struct ReorderCommand: ParsableCommand {
       a terminal. The options are those of run: reorder run --help lists them.
 
       The shell reads $XDG_CONFIG_HOME/reorder/init.lua and keeps its history in \
-      $XDG_STATE_HOME/reorder/history. Scripts, -e and pipes use neither.
+      $XDG_STATE_HOME/reorder/history, next to the last session that was not saved (:restore). \
+      Scripts, -e and pipes use none of these.
 
       EXAMPLES:
         reorder
@@ -31,7 +32,7 @@ struct ReorderCommand: ParsableCommand {
         NO_COLOR             disables color
         CLICOLOR_FORCE       enables color in pipes too; also FORCE_COLOR
         REORDER_PAGER        the pager for long texts, or PAGER (less)
-        REORDER_HISTORY      the history file; empty keeps no history
+        REORDER_HISTORY      the history file; empty keeps no history and no session
         REORDER_SUGGESTIONS  off shows no suggestions while typing
         REORDER_THEME        the colors: dark, light, plain or auto
         VISUAL               the editor for entries, or EDITOR

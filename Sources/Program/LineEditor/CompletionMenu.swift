@@ -45,7 +45,7 @@ struct CompletionMenu {
     }
     var last = EntryRow()
     last.add(
-      "\(choice + 1) of \(candidates.count): Tab, Down and Up choose, Enter accepts",
+      "\(choice + 1) of \(candidates.count): Tab, Down, Up choose; Enter accepts",
       style: quietStyle, at: 0, columns: columns)
     rows.append(last)
     return rows

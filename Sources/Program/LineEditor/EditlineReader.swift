@@ -22,6 +22,8 @@ package final class EditlineReader: LineReader {
   private var isFirstWait = true
   /// The last cut text, and the line after the cut.
   var cutText = (text: "", line: Line.empty)
+  /// The line after Alt-., where the inserted word starts, and the index of its entry.
+  private var lastWord = (line: Line.empty, start: 0, index: 0)
   /// The line after the last move to the row above or below, and the column of the first move.
   var verticalMove = (line: Line.empty, column: 0)
   /// The line for which Tab had nothing to insert; pressing Tab again lists the candidates.
@@ -355,6 +357,7 @@ extension EditlineReader: LineBufferDelegate {
   /// mode.
   private func codeAfterEscape() -> Int32? {
     guard let bytes = input.readSequence() else { return nil }
+    if bytes.elementsEqual(".".utf8), !buffer.usesVi { return codeOfLastWord() }
     if let command = KeyBindings.command(afterEscape: bytes, usesVi: buffer.usesVi) {
       return command.code
     }
@@ -364,6 +367,23 @@ extension EditlineReader: LineBufferDelegate {
     input.unread(bytes)
     endInsertion()
     return 0x1B
+  }
+
+  /// Alt-.: inserts the last word of the previous entry; pressed again, that of an earlier one.
+  ///
+  /// It is not one of the ``EditCommand``s, because all of their codes are in use.
+  private func codeOfLastWord() -> Int32? {
+    let isRepeated = lastWord.line == line && !line.text.isEmpty
+    let end = isRepeated ? lastWord.index : history.entries.count
+    guard let (index, word) = navigation.lastWord(before: end) else {
+      StandardStreams.write("\u{7}")
+      return nil
+    }
+    let start = isRepeated ? lastWord.start : line.cursor
+    let new = Line(
+      "\(line.bytes(0..<start))\(word)\(line.afterCursor)", cursor: start + word.utf8.count)
+    lastWord = (new, start, index)
+    return keys.code(for: .replace(new))
   }
 }
 

@@ -71,6 +71,17 @@ struct HistoryNavigation {
     return Line(walk.shown)
   }
 
+  /// The last word of the newest entry before an index, and the index of that entry.
+  func lastWord(before end: Int) -> (index: Int, word: Substring)? {
+    let entries = history.entries
+    for index in entries.indices.prefix(end).reversed() {
+      if let word = entries[index].split(whereSeparator: \.isWhitespace).last {
+        return (index, word)
+      }
+    }
+    return nil
+  }
+
   private func currentWalk(from line: Line) -> Walk {
     if let walk, walk.shown == line.text { return walk }
     return Walk(

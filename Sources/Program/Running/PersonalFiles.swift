@@ -21,8 +21,12 @@ package enum PersonalFiles {
   package static func initScript(
     _ environment: Environment = ProcessEnvironment.variable
   ) -> String? {
+    initFile(environment).flatMap { FileSystem.kind(of: $0) == nil ? nil : $0 }
+  }
+
+  /// The path of that script, which may not exist.
+  static func initFile(_ environment: Environment = ProcessEnvironment.variable) -> String? {
     BaseDirectory.config.path(of: "reorder/init.lua", environment: environment)
-      .flatMap { FileSystem.kind(of: $0) == nil ? nil : $0 }
   }
 
   /// The progress in lessons: `$XDG_STATE_HOME/reorder/lessons`.

@@ -147,6 +147,7 @@ package struct Runner {
       program: request.program, progressFile: PersonalFiles.lessonProgress)
     if request.isInteractive, request.readsInit, request.commands == nil {
       options.initScript = PersonalFiles.initScript().map { .file($0) }
+      options.initFile = PersonalFiles.initFile()
     }
     options.recordsViews = request.isInteractive || traceFile != nil
     options.setup = SessionSetup(pieces(loaded, workspace))
@@ -224,7 +225,7 @@ package struct Runner {
     do throws(PolicyError) {
       try session.open()
     } catch {
-      session.printer.printError(error.withOption.rendered)
+      session.printer.printError(error.withOption.withAdviceOnTables.rendered)
       guard request.next == .watching || request.isInteractive, request.next != .fullScreen else {
         return error.kind == .interrupted ? .interrupted : .scriptFailed
       }
@@ -236,8 +237,10 @@ package struct Runner {
     }
     guard request.isInteractive else { return .succeeded }
     if let commands = request.commands { return runCommands(in: commands, interpreter) }
+    let file = PersonalFiles.historyFile()
     let shell = InteractiveShell(
-      interpreter, output: output, history: History(path: PersonalFiles.historyFile()))
+      interpreter, output: output, history: History(path: file),
+      kept: Descriptors.isTerminal(0) ? file.map(KeptSession.init(besides:)) : nil)
     if case .lesson(let lesson) = request.next {
       do throws(ShellError) {
         try session.host.currentRun.whileInterruptible { () throws(ShellError) in

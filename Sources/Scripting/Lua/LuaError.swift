@@ -133,8 +133,8 @@ extension LuaError {
   ///      |          ^
   /// ```
   ///
-  /// The caret is at ``column``, otherwise at the variable that the message names or at the call of
-  /// `error`, otherwise at the first character of the line.
+  /// The caret is at ``column``, otherwise at the variable that the message names, at the function
+  /// with the bad argument or at the call of `error`, otherwise at the first character of the line.
   public func excerpt(in source: String) -> String? {
     guard let number = line, let line = source[...].luaLine(number) else { return nil }
     let indentation = line.prefix { $0.isWhitespace }.count
@@ -156,12 +156,17 @@ extension LuaError {
     return error
   }
 
-  /// The column of the variable that a message names, or of the only call of `error` in the line.
+  /// The column of the variable that a message names, or of the only call of `error`, or of the
+  /// function with the bad argument, in the line.
   private static func column(ofCauseOf message: String, line: Int, of source: String) -> Int? {
-    if let column = column(ofVariableIn: message, line: line, of: source) { return column }
+    let isArgument = message.hasPrefix("bad argument #")
+    if !isArgument, let column = column(ofVariableIn: message, line: line, of: source) {
+      return column
+    }
+    let function = isArgument ? message.split(separator: "'").dropFirst().first : "error"
     let tokens = LuaToken.tokens(of: source).filter { $0.line == line }
     let calls = tokens.indices.dropLast().filter { index in
-      tokens[index].text == "error" && tokens[index].kind == .name
+      tokens[index].text == function && tokens[index].kind == .name
         && (tokens[index + 1].kind == .string || "({".contains(tokens[index + 1].text))
     }
     return calls.count == 1 ? tokens[calls[0]].column : nil

@@ -84,9 +84,11 @@ package enum FileBytes {
   /// A file that cannot be replaced, because its folder is not writable, is overwritten.
   ///
   /// - Throws: `FileError`; a file that would be replaced is then unchanged.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package static func write(
+    _ bytes: [UInt8], to path: String, mode: UInt16 = 0o666
+  ) throws(FileError) {
     do throws(SystemError) {
-      try FileReplacement(path: path).write(bytes)
+      try FileReplacement(path: path, mode: mode_t(mode)).write(bytes)
     } catch {
       if error.code == ENOENT { throw FileError(path: path, reason: .noFolder, code: ENOENT) }
       throw FileError(path: path, system: error)
@@ -96,8 +98,10 @@ package enum FileBytes {
   /// Writes a text file in the same way.
   ///
   /// - Throws: `FileError`; a file that would be replaced is then unchanged.
-  package static func write(_ text: String, to path: String) throws(FileError) {
-    try write(Array(text.utf8), to: path)
+  package static func write(
+    _ text: String, to path: String, mode: UInt16 = 0o666
+  ) throws(FileError) {
+    try write(Array(text.utf8), to: path, mode: mode)
   }
 
   /// Writes a file that must not exist yet (O_EXCL).

@@ -9,6 +9,8 @@ import Darwin
 /// Replaces the contents of a file atomically.
 struct FileReplacement {
   let path: String
+  /// The permissions of a new file, reduced by the process's umask.
+  var mode: mode_t = 0o666
 
   func write(_ bytes: [UInt8]) throws(SystemError) {
     guard let descriptor = try openExisting() else {
@@ -57,7 +59,7 @@ struct FileReplacement {
     path: String, like old: stat?, by bytes: [UInt8]
   ) throws(SystemError) {
     let (temporary, descriptor) = try openTemporary(
-      in: FilePath.parent(of: path), mode: old == nil ? 0o666 : 0o600)
+      in: FilePath.parent(of: path), mode: old == nil ? mode : 0o600)
     do throws(SystemError) {
       try fill(descriptor, like: old, with: bytes)
       try retrying { Int(rename(temporary, path)) }

@@ -54,20 +54,31 @@ package enum ProgramPath {
     return nil
   }
 
-  /// Replaces the project's paths in a text with their installed paths.
+  /// The folder of the project; nil if it is the working folder, where the project's own paths
+  /// work.
+  package static var otherProjectFolder: String? {
+    projectFolder == FileSystem.resolved(".") ? nil : projectFolder
+  }
+
+  /// Replaces the project's paths in a text with paths that work in the working folder.
   ///
   /// - Parameters:
   ///   - text: A text with paths in the project: `Scripts/policies/two-tables.lua`,
   ///     `Plugins/stay-in-section`.
-  ///   - installed: The folder with the installed files; nil leaves the text unchanged.
+  ///   - installed: The folder with the installed files; nil if the program is not installed.
+  ///   - project: The folder of the project, if it is not the working folder.
   /// - Returns: The text. The names of plug-ins that are not installed are unchanged.
-  package static func located(_ text: String, installed: String? = sharedFolder) -> String {
-    guard let installed else { return text }
+  package static func located(
+    _ text: String, installed: String? = sharedFolder, project: String? = otherProjectFolder
+  ) -> String {
+    guard let scripts = installed ?? project.map({ "\($0)/Scripts" }),
+      let plugins = installed.map({ "\($0)/plugins" }) ?? project.map({ "\($0)/Plugins" })
+    else { return text }
     return
       text
-      .replacing("Scripts/", with: "\(installed)/")
+      .replacing("Scripts/", with: "\(scripts)/")
       .replacing(/Plugins\/([\w-]+)/) { match in
-        let path = "\(installed)/plugins/\(match.output.1)"
+        let path = "\(plugins)/\(match.output.1)"
         return FileSystem.isFolder(path) ? path : String(match.output.0)
       }
   }

@@ -111,6 +111,15 @@ struct InterruptionTests {
     #expect(TraceDifference(expected: before, actual: after) == nil)
   }
 
+  @Test func whyDoesNotReplayAnInterruptedCallback() throws {
+    let (_, test) = try recording(
+      [
+        "archive.dropDelegate = { dropSessionDidUpdate = function() while true do end end }",
+        "lift inbox 0; over archive 0",
+      ], pressing: { $0.kind == .call && $0.view == "archive" })
+    #expect(test.enter(":why").contains("interrupted at entry 1:1\n"))
+  }
+
   @Test
   func replaysAnInterruptedInitialScript() throws {
     try withTemporaryDirectory { folder in

@@ -98,7 +98,6 @@ struct TimeTests {
     for _ in 0..<2 { test.enter("lift inbox 0; cancel") }
     #expect(test.enter("count") == "=> 2\n")
     test.enter(":undo")
-    test.enter(":undo")
     #expect(test.enter("count") == "=> 1\n")
   }
 

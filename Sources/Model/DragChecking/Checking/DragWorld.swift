@@ -296,19 +296,25 @@ struct DragWorld: World {
     guard let drag = lastDrag else { return [] }
     var findings: [CheckFinding] = []
     for property in app.properties {
-      let (isTrue, message) = try property.check(drag)
-      switch property.kind {
-      case .sometimes:
-        if isTrue { watch.heldOnce.insert(property.name) }
-        continue
-      case .always where isTrue, .never where !isTrue: continue
-      case .always, .never: break
+      var finding = CheckFinding(
+        property: property.name, title: "\(property.kind.rawValue): \(property.name)",
+        message: "property violated", place: property.place)
+      do throws(AppError) {
+        let (isTrue, message) = try property.check(drag)
+        switch property.kind {
+        case .sometimes:
+          if isTrue { watch.heldOnce.insert(property.name) }
+          continue
+        case .always where isTrue, .never where !isTrue: continue
+        case .always, .never: break
+        }
+        finding.message = message ?? finding.message
+      } catch {
+        guard [.runtime, .exception].contains(error.kind) else { throw error }
+        finding.message = "the property raises an error: \(error.message)"
+        finding.notes = (error.excerpt.map { [$0] } ?? []) + error.notes
       }
-      findings.append(
-        CheckFinding(
-          property: property.name, title: "\(property.kind.rawValue): \(property.name)",
-          message: message ?? "property violated",
-          place: property.place))
+      findings.append(finding)
     }
     return findings
   }

@@ -6,15 +6,18 @@ package struct CheckText {
   /// Whether marks are drawn in ASCII.
   let usesASCII: Bool
 
+  /// Whether it is printed at the prompt, whose `:check` has only the number of drags as an option.
+  private let isAtPrompt: Bool
   /// How the rules that a text names are known, if they are not documented.
   private let caveats: (String) -> [String]
 
   package init(
-    _ result: CheckResult, usesASCII: Bool = false,
+    _ result: CheckResult, usesASCII: Bool = false, isAtPrompt: Bool = false,
     caveats: @escaping (String) -> [String] = { _ in [] }
   ) {
     self.result = result
     self.usesASCII = usesASCII
+    self.isAtPrompt = isAtPrompt
     self.caveats = caveats
   }
 
@@ -136,11 +139,11 @@ package struct CheckText {
     var remarks = blindSpots
     let unplayed = CheckScope.Dimension.allCases.filter(result.explored.unplayed.contains)
     if !unplayed.isEmpty {
-      remarks.append("never possible: \(unplayed.map(\.summary).joined(separator: "; "))")
+      remarks.append("could not be played: \(unplayed.map(\.summary).joined(separator: "; "))")
     }
     if rowsLeftOut > 0 {
       let rows = "\(rowsLeftOut.grouped) row\(rowsLeftOut == 1 ? " was" : "s were")"
-      remarks.append("\(rows) not dragged (raise --rows)")
+      remarks.append("\(rows) not dragged" + (isAtPrompt ? "" : " (raise --rows)"))
     }
     if result.dragsLikeCrashes > 0 {
       remarks.append(
@@ -177,7 +180,8 @@ package struct CheckText {
         .filter { !result.properties.contains($0) }
       if !names.isEmpty {
         parts.append(
-          "the order of several rows, and which may join (--with \(names.joined(separator: ",")))")
+          "the order of several rows, and which may join (\(isAtPrompt ? "reorder check " : "")--with \(names.joined(separator: ",")))"
+        )
       }
     }
     parts.append("your own rules, such as limits and blocked rows (always, never)")
@@ -245,8 +249,10 @@ package struct CheckText {
     let sentence = "all \(drags) in \(states) passed"
     guard result.explored.hasMoreBeyond else { return "\(sentence); no other state can be reached" }
     let beyond = counts.found - counts.states
-    return
-      "\(sentence); raise --drags to explore \(beyond.grouped) more state\(beyond == 1 ? "" : "s")"
+    let more = "\(beyond.grouped) more state\(beyond == 1 ? "" : "s")"
+    return isAtPrompt
+      ? "\(sentence); :check \((result.scope.drags ?? 1) + 1) explores \(more)"
+      : "\(sentence); raise --drags to explore \(more)"
   }
 }
 

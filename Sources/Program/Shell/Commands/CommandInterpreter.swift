@@ -76,7 +76,7 @@ package final class CommandInterpreter {
       let command = available.command(of: input)
       let isGesture = command?.isGesture ?? false
       // Only what changes the session is run again in a replay.
-      guard !isStopped, input.lua != nil || command?.effect == .session else {
+      guard !isStopped, input.lua != nil || input.isRecorded(by: command) else {
         return try result(of: input, command, entry).outcome
       }
       var hasRun = isGesture
@@ -177,6 +177,7 @@ package final class CommandInterpreter {
     defer { if isLua, !isStopped { session.history.entryCount += 1 } }
     let (host, output) = (session.host, session.output)
     let (dragBefore, eventsBefore) = (host.simulation.player.current, host.simulation.log.count)
+    let viewsBefore = Set(host.simulation.allViews.map(ObjectIdentifier.init))
     do throws(PolicyError) {
       let results = try host.currentRun.whileInterruptible { () throws(PolicyError) in
         if let results = try debugger.evaluate(text, style: session.printer.resultStyle) {
@@ -190,6 +191,10 @@ package final class CommandInterpreter {
       if file == nil {
         session.printer.print(results: results)
         if let hint = advice.aboutName(text, results.map(\.text)) { output.print(hint) }
+        if host.simulation.log.count == eventsBefore {
+          let views = host.simulation.allViews
+          session.printer.noteOpened(views.filter { !viewsBefore.contains(ObjectIdentifier($0)) })
+        }
       }
       if !isStopped { keep(text) }
     } catch {
@@ -253,6 +258,12 @@ extension Input {
   /// The first word of a command; nil for other entries.
   fileprivate var firstWord: String? {
     if case .command(let words, _) = self { words.words.first?.text } else { nil }
+  }
+
+  /// Whether it is recorded as an entry of a command.
+  fileprivate func isRecorded(by command: ShellCommand?) -> Bool {
+    guard case .command(let words, _) = self, let command else { return false }
+    return command.isRecorded(words)
   }
 
   /// The text of an entry that is Lua; nil for other entries.

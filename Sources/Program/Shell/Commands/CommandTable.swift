@@ -35,6 +35,9 @@ package enum CommandTable {
   static let foreignWords = [
     "print": "type the expression alone, without a command",
     "p": "type the expression alone, without a command",
+    "drag": "lift VIEW ITEM, then over VIEW, then drop",
+    "vi": ":edit FILE opens $EDITOR", "vim": ":edit FILE opens $EDITOR",
+    "nano": ":edit FILE opens $EDITOR", "cat": ":source NAME shows a function or script",
     "import": "require \"NAME\" loads a module, :load FILE a file",
     "alias": "define a function in init.lua: :help init",
     "table": "reorder table FILE prints every answer of a policy, :decisions those of the views",

@@ -1,5 +1,7 @@
+import DragDrop
 import Files
 import LineEditor
+import LuaSyntax
 import Policies
 import Texts
 
@@ -41,6 +43,39 @@ enum EditCommands {
     }
   }
 
+  /// The text of a function as an entry: a field of a table constructor becomes an assignment.
+  private static func entry(
+    of source: PolicySource, called word: String, in session: ShellSession
+  ) -> String {
+    let text = source.text.trimmed
+    let tokens = LuaToken.tokens(of: text)
+    guard tokens.count > 2, tokens[0].kind == .name, tokens[1].text == "=",
+      tokens[2].text == "function"
+    else { return source.text }
+    var function = text.dropFirst(tokens[0].text.count)
+    if function.last == "," { function.removeLast() }
+    return path(of: source, called: word, in: session) + function
+  }
+
+  /// The path of a function from a global: `archive.dropDelegate.canHandle` for `archive.canHandle`.
+  private static func path(
+    of source: PolicySource, called word: String, in session: ShellSession
+  ) -> String {
+    let path = LuaSyntax.path(word)
+    guard path.count <= 2, let method = path.last.flatMap(DelegateMethod.init(rawValue:)) else {
+      return word
+    }
+    let finder = SourceFinder(in: session.host)
+    let view = session.host.simulation.allViews.map(\.name).first { name in
+      (path.count == 1 || name == path[0])
+        && finder.source(of: "\(name).\(method.rawValue)") == source
+    }
+    guard let view else { return word }
+    let isGlobal = LuaSyntax.isName(view) && session.host.evaluator.isAssigned(view)
+    return (isGlobal ? view : "view(\(LuaSyntax.quoted(view)))")
+      + ".\(method.role.rawValue).\(method.rawValue)"
+  }
+
   /// What the editor opens.
   private enum EditSubject {
     case text(String)
@@ -72,7 +107,7 @@ enum EditCommands {
           "\(word) is built in", at: 0,
           hint: ":source \(word) shows it; compose { yours, StandardPolicy } overrides it")
       }
-      return .text(source.text)
+      return .text(entry(of: source, called: word, in: shell.session))
     }
     if FileSystem.kind(of: word) != nil { return .file(word, line: 1) }
     if let colon = word.lastIndex(of: ":"), let line = Int(word[word.index(after: colon)...]),

@@ -13,6 +13,11 @@ struct EntryAdvice {
 
   /// Advice on a text that is not Lua, but resembles a command or consists of plain words.
   func aboutCommand(_ text: String) -> ShellError? {
+    if text.first == "!", text.dropFirst().first?.isLetter ?? false {
+      return ShellError(
+        "programs cannot be run here", line: text, column: 0,
+        hint: "Ctrl-Z suspends reorder, fg resumes it; in Lua, ! is not")
+    }
     let words = LineWords(text)
     guard let first = words.words.first, words.words.count > 1, !first.isQuoted,
       !Self.isMeantAsLua(text)
@@ -86,6 +91,9 @@ struct EntryAdvice {
     {
       return "'\(word)' is a view, not a variable; in Lua, write view \"\(word)\""
     }
+    if results == ["function: builtin"], let method = methodCall(word) {
+      return "it is a method: write \(method)"
+    }
     guard results == ["nil"], LuaSyntax.isName(word), word != "_",
       !interpreter.debugger.knows(word)
     else { return nil }
@@ -97,11 +105,26 @@ struct EntryAdvice {
       return "'\(word)' is a local variable of \(script); :load \(script) keeps it"
     }
     if word == "q" { return "'q' does not leave the shell; :q and Ctrl-D do" }
+    // Debuggers have commands of one letter.
+    if session.isStopped, let command = interpreter.available.command(calledBy: word) {
+      return "'\(word)' is not a variable; \(NearestName.question(command.written, quotes: .none))"
+    }
     // Variables with names of one or two letters are often nil on purpose.
     guard word.count > 2 || isHabit(word) else { return nil }
     return "'\(word)' is not a variable; "
       + (nearest(to: word).map { NearestName.question($0, quotes: .none) }
         ?? "see :help")
+  }
+
+  /// The call of a method that was written with a dot and without parentheses: `inbox:items()`.
+  private func methodCall(_ text: String) -> String? {
+    let path = text.split(separator: ".").map(String.init)
+    guard path.count == 2,
+      let facts = ScriptVariables(of: session.host).facts(about: path[0])?.facts,
+      // The types of objects begin with a capital letter, those of Lua do not.
+      facts.contains(where: { $0.0 == "type" && $0.1.first?.isUppercase ?? false })
+    else { return nil }
+    return "\(path[0]):\(path[1])()"
   }
 
   /// The name of the script that was run, if it declares a local variable with a name outside of

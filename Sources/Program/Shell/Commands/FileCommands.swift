@@ -50,6 +50,22 @@ enum FileCommands {
         }
       }),
     ShellCommand(
+      name: "restore", group: .files, effect: .none,
+      summary: "Continues the last session that was left without :save.",
+      example: ":restore",
+      details: """
+        A session that is left at a terminal without :save is kept next to the history, in
+        $XDG_STATE_HOME/reorder/history.session: how it began, and its entries. :restore starts over and
+        repeats them without printing; :undo goes back one by one. Files that entries load are read
+        again. Only the last such session is kept, and none of lessons.
+
+        REORDER_HISTORY names another history file, and so another place; if it is empty, nothing is kept.
+        """, atStops: .refused,
+      action: .shell { shell, _ throws(ShellError) in
+        guard let kept = shell.session.prompt.kept else { throw KeptSession.missing }
+        try kept.restore(in: shell)
+      }),
+    ShellCommand(
       name: "transcript", group: .files, effect: .none, options: [SessionSaver.force],
       parameters: [.required("FILE", .output(ending: ["txt", "md"]))],
       summary: "Saves the input and output of the session to a file.",

@@ -126,6 +126,15 @@ enum PolicyCommands {
       parameters: [.optional("off|drags|calls|all", .choice(TraceLevel.allCases.map(\.rawValue)))],
       summary: "Sets or shows how much of each drag is printed.", example: ":trace all",
       luaEquivalent: #"set("trace", "all")"#,
+      details: """
+          off      nothing
+          drags    a line for each drag
+          calls    callbacks, answers and hints; the usual level
+          all      every event
+
+        The number before a line is that of its event. All events are numbered, also those that only
+        :trace all prints, so the numbers of calls have gaps.
+        """,
       action: .session { session, arguments throws(ShellError) in
         guard let word = arguments[0] else {
           session.output.print("trace is \(session.trace.rawValue)")

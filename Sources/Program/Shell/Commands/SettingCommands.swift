@@ -1,4 +1,5 @@
 import DragDrop
+import Files
 import LineEditor
 import LuaSyntax
 import Plugins
@@ -9,11 +10,16 @@ import Texts
 enum SettingCommands {
   static let all: [ShellCommand] = [
     ShellCommand(
-      name: "set", group: .rest, effect: .session,
+      name: "set", group: .rest, effect: .session, options: [save],
       parameters: [.optional("NAME|GROUP", .setting), .optional("VALUE", .settingValue)],
       summary: "Changes or lists the settings of the shell and the device.",
       example: ":set idiom phone", luaEquivalent: #"set("idiom", "phone")"#, details: aboutSettings,
       pagedHeader: 0,
+      // Settings of the shell are not part of the session, and a question changes nothing.
+      changesSession: { words in
+        let words = words.drop { $0 == save }
+        return words.count > 1 && words.first.flatMap(ShellSetting.named) == nil
+      },
       atStops: .refused,
       action: .session { session, arguments throws(ShellError) in try set(arguments, in: session) }),
     ShellCommand(
@@ -59,6 +65,9 @@ enum SettingCommands {
       example: ":quit", action: .quit),
   ]
 
+  /// The option that keeps a setting for later sessions.
+  private static let save = "-s"
+
   /// Prints the last entries, each with its numbers.
   private static func printHistory(of shell: CommandInterpreter, count: Int) {
     let entries = shell.session.prompt.history()
@@ -98,7 +107,11 @@ enum SettingCommands {
     return
       (["The shell:"] + Terminal.aligned(shell)
       + ["", "The device, which traces contain; environment { … } in scripts:"]
-      + Terminal.aligned(device) + ["", ":set NAME shows the value of one."])
+      + Terminal.aligned(device)
+      + [
+        "", ":set NAME shows the value of one.",
+        ":set \(save) NAME VALUE also keeps it for later sessions, in init.lua (:help init).",
+      ])
       .joined(separator: "\n")
   }
 
@@ -122,7 +135,7 @@ enum SettingCommands {
     let appearance = session.output.appearance()
     var lines = [
       ":set NAME VALUE changes a setting until the session ends; :set GROUP lists a group.",
-      "To change one for every session, put set(NAME, VALUE) into init.lua (:help init).",
+      ":set \(save) NAME VALUE keeps it for later sessions, in init.lua (:help init).",
       "The columns: name, value, meaning; after a semicolon the usual value.",
     ].flatMap { $0.wrapped(to: appearance.columns, indentation: 2) }
     for group in groups {
@@ -217,5 +230,33 @@ enum SettingCommands {
       }
       session.history.savedEntry.add("set(\(LuaSyntax.quoted(name)), \(LuaStatement.value(word)))")
     }
+    if !arguments.given.isEmpty { try save(name, word, in: session) }
+  }
+
+  /// Writes a setting to the user's own script, in place of an earlier line that sets it.
+  private static func save(
+    _ name: String, _ word: String, in session: ShellSession
+  ) throws(ShellError) {
+    guard let path = session.options.initFile else {
+      throw ShellError("not kept: this session does not read init.lua")
+    }
+    guard ShellSetting.named(name) != nil || EnvironmentSetting.named(name) != nil else {
+      throw ShellError("not kept: settings of plug-ins are those of the session")
+    }
+    let start = "set(\(LuaSyntax.quoted(name)), "
+    do throws(FileError) {
+      let text =
+        FileSystem.isFile(path)
+        ? String(decoding: try FileBytes.read(path, limit: 1 << 20), as: UTF8.self) : ""
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      lines.removeAll { $0.hasPrefix(start) }
+      while lines.last?.isEmpty ?? false { lines.removeLast() }
+      lines += ["\(start)\(LuaStatement.value(word)))", ""]
+      try? FileSystem.makeFolder(FilePath.parent(of: path))
+      try FileBytes.write(lines.joined(separator: "\n"), to: path)
+    } catch {
+      throw ShellError("not kept: \(error.description)")
+    }
+    session.printer.print("\(name) is \(word), also in later sessions (\(path))")
   }
 }

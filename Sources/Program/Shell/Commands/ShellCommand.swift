@@ -26,6 +26,8 @@ package struct ShellCommand: Sendable {
   /// The number of header lines in its output that a pager keeps visible; nil if the output is
   /// never paged.
   var pagedHeader: Int?
+  /// Whether an entry with these arguments changes the session; nil if ``effect`` alone decides.
+  var changesSession: (@Sendable ([String]) -> Bool)?
   /// Whether it can be used while a callback is stopped.
   var atStops = AtStops.allowed
   /// Returns the words that can complete the last argument; nil if the parameters determine them.
@@ -144,6 +146,11 @@ package struct ShellCommand: Sendable {
   package var usage: String {
     let arguments = ownUsage.map { $0.isEmpty ? [] : [$0] } ?? parameters.map(\.usage)
     return ([written] + options.map { "[\($0)]" } + arguments).joined(separator: " ")
+  }
+
+  /// Whether an entry of the command is recorded for `:undo`, `:save` and traces.
+  func isRecorded(_ words: LineWords) -> Bool {
+    effect == .session && changesSession?(words.words.dropFirst().map(\.text)) ?? true
   }
 
   /// Checks the number of arguments.

@@ -100,8 +100,8 @@ enum TimeCommands {
       :goto -4         back by events, as :back 4 does
       :goto 31         to an event, back or forward
 
-    Undone entries can be redone until you enter something new. Entries that failed without any
-    effect do not count. Ctrl-C during a long replay changes nothing.
+    Undone entries can be redone until you enter something new. Entries without any effect on the
+    session do not count: questions, settings of the shell, and calls that failed at once. Ctrl-C during a long replay changes nothing.
     """
 
   private static let aboutWhatIf = """

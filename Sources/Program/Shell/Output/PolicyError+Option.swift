@@ -9,6 +9,16 @@ extension PolicyError {
     return error
   }
 
+  /// The same error; if a script needs a view and none is open, with where the two tables of the
+  /// prompt are.
+  package var withAdviceOnTables: PolicyError {
+    guard message.hasSuffix("no views are open") else { return self }
+    var error = self
+    error.hints.append(
+      "scripts and -e begin without views; the shell and --commands begin with inbox and archive")
+    return error
+  }
+
   /// The same error; if there is not enough memory, with what frees some at the prompt.
   var withAdviceAtPrompt: PolicyError {
     guard limit == .memory else { return self }

@@ -25,9 +25,10 @@ package final class InteractiveShell {
   ///   - commands: A file whose entries are run instead of those on standard input; it may be a
   ///     transcript. Errors begin with its name and the line of the entry.
   ///   - stopsAtError: Whether the first error ends it.
+  ///   - kept: Where a session is kept that is left without `:save`; nil if none is.
   package init(
     _ interpreter: CommandInterpreter, output: TextOutput, history: History,
-    commands: Script? = nil, stopsAtError: Bool = false
+    commands: Script? = nil, stopsAtError: Bool = false, kept: KeptSession? = nil
   ) {
     self.stopsAtError = stopsAtError
     self.interpreter = interpreter
@@ -43,6 +44,7 @@ package final class InteractiveShell {
     }
     let prompt = interpreter.session.prompt
     prompt.hasLineEditor = reader.canWake
+    prompt.kept = kept
     prompt.history = { history.entries }
     prompt.readEntry = { [unowned self] prompt in
       let result = reader.readEntry(
@@ -75,9 +77,23 @@ package final class InteractiveShell {
       session.prompt.openEditor = nil
       session.prompt.openFile = nil
     }
+    noteMissingEditor()
     session.host.currentRun.whileInterruptible { readAndRun() }
     output.flush()
+    session.prompt.kept?.keep(session)
     if let failure = history.save() { output.printError("note: \(failure)") }
+  }
+
+  /// Says that lines cannot be edited, if a terminal does not allow it.
+  private func noteMissingEditor() {
+    guard reader is PipeReader, Descriptors.isTerminal(0), !session.options.prompt.isQuiet else {
+      return
+    }
+    let reason =
+      Descriptors.isTerminal(1)
+      ? "the terminal cannot move the cursor (TERM)" : "the output is not a terminal"
+    session.printer.printNote(
+      "Without completion, history keys and suggestions: \(reason).")
   }
 
   private func readAndRun() {
@@ -131,7 +147,10 @@ package final class InteractiveShell {
     let appearance = output.appearance()
     let completer = Completer(shell: interpreter)
     configuration.willRead = { PolicyHost.answerInterrupt() }
-    configuration.willTerminate = { output.finish() }
+    configuration.willTerminate = {
+      output.finish()
+      session.prompt.kept?.keep(session)
+    }
     configuration.usesColor = appearance.usesColor
     configuration.quietStyle = { output.theme.style(of: .dim) }
     if appearance.usesColor, output.theme.choice == .auto {

@@ -5,6 +5,8 @@ import LineEditor
 final class EntryPrompt {
   /// Reads another entry, while a callback is stopped or a lesson waits; nil without a prompt.
   var readEntry: ((String) -> LineResult)?
+  /// The last session that was not saved; nil without a prompt.
+  var kept: KeptSession?
   /// Opens the user's editor with a text and returns the text that was saved; nil without a prompt.
   var openEditor: ((String) throws(ExternalEditor.Failure) -> String)?
   /// Opens the editor on a file, at a line; nil without a prompt.

@@ -38,6 +38,11 @@ enum LuaStatement {
       && LuaToken.tokens(of: text).count { $0.kind == .bracket(UInt8(ascii: "(")) } == 1
   }
 
+  /// Whether a text is a single call of a function with this name.
+  static func isCall(of name: String, _ text: String) -> Bool {
+    text.hasPrefix(name) && isOneCall(text) && LuaToken.tokens(of: text).first?.text == name[...]
+  }
+
   /// Whether an expression is also a statement: a call that cannot continue the previous line.
   static func isStatement(_ expression: String) -> Bool {
     !expression.trimmed.hasPrefix("(") && (try? LuaParser.functions(of: expression)) != nil

@@ -36,7 +36,8 @@ struct SessionCheck {
       let output = session.output
       if !result.holds { output.recordFailure() }
       let text = CheckText(
-        result, usesASCII: !output.appearance().usesUnicode, caveats: RuleBook.caveats)
+        result, usesASCII: !output.appearance().usesUnicode, isAtPrompt: true,
+        caveats: RuleBook.caveats)
       output.printPages(text.lines)
       // In a lesson the drag is played next, and the start of the report may have scrolled away.
       if session.learner != nil, let failure = result.failures.first {

@@ -92,6 +92,17 @@ package final class SessionPrinter {
     printNote("next: " + steps.map(\.printable).joined(separator: dot))
   }
 
+  /// Prints which views an entry has made, if they are not drawn after it.
+  func noteOpened(_ views: [View]) {
+    guard let view = views.first, !session.options.prompt.isQuiet, !session.printsJSON,
+      session.learner == nil, !session.isStopped
+    else { return }
+    let name = LineWords.quoted(view.name).printable
+    printNote(
+      views.count == 1 && name.count <= 40
+        ? "\(name) is open; :show \(name) draws it" : "new views are open; :show draws them")
+  }
+
   /// Prints a note, dim and wrapped at spaces.
   func printNote(_ text: String) {
     output.print(output.appearance().wrapped(StyledText(text, .dim), indentation: 2))

@@ -3,6 +3,7 @@ import DragDrop
 import Files
 import Lessons
 import LuaSyntax
+import Plugins
 import Policies
 import Texts
 import Traces
@@ -21,9 +22,12 @@ struct SessionSaver {
   func save(_ path: String, of arguments: CommandArguments) throws(ShellError) {
     let text: String
     var losses: [String] = []
+    var isWhole = false
     if path.hasSuffix(".lua") {
-      let script = script(of: try part(arguments, at: 1))
+      let part = try part(arguments, at: 1)
+      let script = script(of: part)
       (text, losses) = (script.text, script.losses)
+      isWhole = part == .all
     } else if Workspace.isFileName(path) {
       var omitted: [String: Int] = [:]
       let workspace = try ShellError.reporting { () throws(PolicyError) in
@@ -45,6 +49,7 @@ struct SessionSaver {
         hint: "use .lua for the session, .json for views and items")
     }
     session.output.print("saved \(try write(text, asNamedBy: arguments))")
+    if isWhole { session.savedPlace = journal.place }
     for loss in losses { session.output.print("omitted: \(loss)") }
   }
 
@@ -257,7 +262,8 @@ struct SessionSaver {
     let files = journal.entries.compactMap(\.step.saved.file?.name)
     let modules = session.history.loadedSources.compactMap { input -> String? in
       guard case .source(let source) = input.content, source.role == .module,
-        !files.contains(source.name)
+        !files.contains(source.name),
+        !session.plugins.folders.contains(where: { source.name.hasPrefix($0.path + "/") })
       else { return nil }
       return source.name
     }

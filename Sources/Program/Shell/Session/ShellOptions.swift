@@ -21,6 +21,8 @@ package struct ShellOptions {
   package var lessons = LessonSearch()
   /// The user's own script, which is run first; nil for none.
   package var initScript: InitScript?
+  /// The path of the user's own script, which may not exist; nil if the session does not read it.
+  package var initFile: String?
   /// How the session begins, also after `:reset`.
   package var setup = SessionSetup()
   /// Finds modules before the files next to scripts; nil if there are only files.

@@ -43,6 +43,8 @@ package final class ShellSession {
   private(set) var lesson: Lesson?
   /// The files that `:save` and the like have written, as paths without links.
   var writtenPaths: Set<String> = []
+  /// The place at which `:save` has written the whole session; nil if it has not.
+  var savedPlace: Journal.Place?
   /// The learner; nil outside of lessons.
   var learner: Learner? {
     didSet {
@@ -236,6 +238,8 @@ package final class ShellSession {
     options.recorder?.attach(to: host.simulation.log, views: views)
     host.outerSettings = OuterSettings(names: ShellSetting.all.map(\.name)) {
       [unowned self] (name, word) throws(PolicyError) in
+      // Settings of the shell stay as they are when the session goes back in time.
+      guard !history.isReplaying else { return }
       if let problem = ShellSetting.named(name)?.set(word, in: self) {
         throw PolicyError(.runtime, "bad value for '\(name)': \(problem)")
       }
@@ -379,6 +383,10 @@ package final class ShellSession {
     printer.printViews(host.simulation.allViews)
     printer.printNote(
       options.setup.prepare == nil ? OpeningTables.greeting : ":help lists the commands.")
+    if let count = prompt.kept?.entryCount {
+      let entries = count == 1 ? "1 entry" : "\(count) entries"
+      printer.printNote("The last session (\(entries)) was not saved: :restore continues it.")
+    }
     output.flush()
   }
 

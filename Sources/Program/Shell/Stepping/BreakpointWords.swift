@@ -1,5 +1,6 @@
 import Debugging
 import DragDrop
+import Plugins
 import Policies
 import Texts
 
@@ -92,9 +93,12 @@ struct BreakpointWords {
     let file = String(word[..<colon])
     let names = session.host.scripts.fileNames + session.history.loadedFiles
     guard let name = names.first(where: { $0 == file || $0.hasSuffix("/\(file)") }) else {
+      let own = names.filter { name in
+        !session.plugins.folders.contains { name.hasPrefix($0.path + "/") }
+      }
       throw arguments.error(
         "no script is named '\(file)'", at: 0,
-        hint: names.isEmpty ? ":load or :run loads one" : NearestName.list(of: names))
+        hint: own.isEmpty ? ":load or :run loads one" : NearestName.list(of: own))
     }
     let code = session.host.scripts.codeLines(of: name)
     guard

@@ -35,7 +35,7 @@ package struct SourceFinder {
   ///
   /// The path begins at a global of the prompt or of the last script. A view's name and a
   /// callback's name refer to the callback of its delegates; a callback's name alone refers to that
-  /// of the first view that implements it.
+  /// of the first view that implements it, if possible with a function that is not built in.
   package func source(of name: String) -> PolicySource? {
     let path = LuaSyntax.path(name)
     guard let last = path.last else { return nil }
@@ -46,12 +46,11 @@ package struct SourceFinder {
       }
     }
     guard path.count <= 2, let method = DelegateMethod(rawValue: last) else { return nil }
-    for view in host.simulation.allViews where path.count == 1 || view.name == path[0] {
-      if let function = host.delegates.function(method, of: view) {
-        return host.scripts.source(of: function)
+    let sources = host.simulation.allViews.filter { path.count == 1 || $0.name == path[0] }
+      .compactMap { view in
+        host.delegates.function(method, of: view).flatMap { host.scripts.source(of: $0) }
       }
-    }
-    return nil
+    return sources.first { !$0.isOurs } ?? sources.first
   }
 
   /// The source of a function by its name or path, also of a function that is not global.

@@ -179,7 +179,8 @@ private struct PolicyChanges: AppChanges {
 
   func perform(_ change: AppChange) throws(AppError) {
     _ = try converting { () throws(PolicyError) in
-      try host.evaluate(change.line, name: AppChange.scriptName)
+      // As a statement, it leaves the results of earlier entries unchanged.
+      try host.evaluate("do \(change.line) end", name: AppChange.scriptName)
     }
   }
 

@@ -241,7 +241,7 @@ extension Guides {
 
   static let apps = Guide(
     name: "apps", summary: "Dragging between apps: from another app into this one, and back.",
-    keywords: "foreign elsewhere external second",
+    keywords: "foreign elsewhere external second photo",
     text: """
       A view belongs to an app: app = "mail" makes one of another app, which is shown beside. A drag
       from there has no localDragSession, and its items have no localObject: their data is loaded
@@ -298,7 +298,7 @@ extension Guides {
 
   static let problems = Guide(
     name: "problems", summary: "When nothing happens, or not what was expected: where to look.",
-    keywords: "wrong not working fails refused ignored reason",
+    keywords: "wrong not working fails refused ignored reason error script",
     text: """
       :why          who gave the last answer, and what followed from it
       :callbacks    which delegate has which callback; a misspelt one is missing there
@@ -378,9 +378,9 @@ extension Guides {
         $XDG_CONFIG_HOME/reorder/init.lua, or ~/.config/reorder/init.lua
       Scripts, -e and pipes do not run it, and reorder --no-init skips it. Its globals are available at
       the prompt: put functions there that every session needs. Commands have no aliases, but a function
-      can call gesture and set. set(NAME, VALUE) has the effect of :set, which is not kept otherwise. If
-      it makes views, they replace the two default tables. If it has an error, the error is shown and the
-      shell starts anyway.
+      can call gesture and set. set(NAME, VALUE) has the effect of :set; :set -s NAME VALUE writes such a
+      line. If it makes views, they replace the two default tables. If it has an error, the error is
+      shown and the shell starts anyway.
       """,
     example: """
       set("trace", "all")       -- every event, not only calls
@@ -392,7 +392,7 @@ extension Guides {
 
 extension Guides {
   static let keys = Guide(
-    name: "keys", summary: "The keys of the prompt.",
+    name: "keys", summary: "The keys of the prompt.", keywords: "paste",
     text: """
       Enter                   runs the entry if it is complete
       Alt-Enter               inserts a line break
@@ -404,6 +404,7 @@ extension Guides {
       Ctrl-A, Ctrl-E          move to the start or end of the line
       Alt-<, Alt->            move to the start or end of the entry
       Alt-B, Alt-F            move by one name, as do Ctrl-Left and Ctrl-Right
+      Alt-.                   inserts the last word of the previous entry; again: of earlier ones
       Alt-Backspace, Alt-D    cut the name before or after the cursor
       Ctrl-W, Ctrl-U, Ctrl-K  cut the word or line before, or the line after, the cursor
       Ctrl-Y                  pastes what was cut

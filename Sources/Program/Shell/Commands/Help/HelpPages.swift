@@ -139,6 +139,16 @@ struct HelpPages {
     appearance.aligned(HelpSearch(of: entries).results(for: text).map { ($0.name, $0.line) })
   }
 
+  /// Words by which people look for a command, and which its summary does not contain.
+  private static let keywords = [
+    "add": "second", "callbacks": "list all", "check": "handle every case verify",
+    "edge": "scroll autoscroll drag", "export": "sequence diagram share video",
+    "goto": "time travel", "locals": "print inspect inside callback",
+    "plugin": "define own command extension", "replay": "run same again repeat",
+    "reset": "restart again", "restore": "lost crashed", "swift": "convert existing app code xcode",
+    "trace": "show called calls", "transcript": "share colleague",
+  ]
+
   /// Everything that a search can find.
   private var entries: [HelpSearch.Entry] {
     let own = Set(Self.own.map(\.topic.name))
@@ -150,7 +160,8 @@ struct HelpPages {
     let names = Set(commands.map(\.name))
     var entries = commands.map { command in
       HelpSearch.Entry(
-        command.written, command.summary, keywords: command.aliases.joined(separator: " "),
+        command.written, command.summary,
+        keywords: (command.aliases + [Self.keywords[command.name] ?? ""]).joined(separator: " "),
         text: text(of: command))
     }
     entries += Self.own.map { page in

@@ -96,7 +96,7 @@ struct HelpWord: Equatable {
       "call fire invoke trigger", "drag draggable", "function helper method",
       "persist keep remember", "slow asynchronous async", "customize customizable custom",
       "app application", "color colour", "picture image png screenshot",
-      "clipboard pasteboard paste", "alias abbreviation shortcut",
+      "clipboard pasteboard", "alias abbreviation shortcut",
       "compare comparison difference versus",
     ].flatMap { synonyms in
       let stems = synonyms.split(separator: " ").map { stem(String($0)) }
@@ -107,10 +107,11 @@ struct HelpWord: Equatable {
   private static let ignored: Set<String> = [
     "a", "able", "an", "and", "any", "are", "as", "at", "be", "before", "by", "can", "cannot", "do",
     "does", "dont", "for", "from", "get", "has", "have", "how", "i", "if", "in", "instead", "into",
-    "ios", "is", "it", "its", "my", "need", "no", "not", "of", "off", "on", "one", "only", "or",
+    "ios", "is", "it", "its", "mode", "my", "need", "no", "not", "of", "off", "on", "one", "only",
+    "or",
     "other", "possible", "s", "see", "should", "t", "that", "the", "their", "them", "then", "there",
     "they", "this", "through", "to", "turn", "uikit", "use", "used", "want", "was", "way", "what",
-    "when", "where", "which", "why", "with", "you", "your",
+    "when", "where", "which", "while", "why", "with", "you", "your",
   ]
 }
 

@@ -9,7 +9,7 @@ enum LessonsHelp {
   /// The page `:help teachers`: lessons for a class.
   static let teachersPage = HelpPage(
     "teachers", summary: "Lessons for a class: times, handouts, projector, progress.",
-    keywords: "teacher class course handout handouts projector"
+    keywords: "teacher class classroom course handout handouts projector big bigger"
   ) { _ in teachers }
 
   private static let teachers = """

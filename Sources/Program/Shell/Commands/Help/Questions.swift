@@ -48,7 +48,7 @@ enum Questions {
     ask("A12", "Why does nothing drag on an iPhone?", "Scripts/policies/drags-on-iphone.lua"),
     ask(
       "A13", "Can the lift delay be shortened?",
-      also: "decrease duration long press start time control",
+      also: "decrease duration long press start time control fast faster",
       "Scripts/policies/lift-delay.lua"),
     ask(
       "A14", "How do I distinguish a drop into a folder from one between rows?",

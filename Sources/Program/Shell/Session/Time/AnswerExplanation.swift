@@ -1,5 +1,6 @@
 import Debugging
 import DragDrop
+import Lua
 import Policies
 import Texts
 import Traces
@@ -55,7 +56,7 @@ struct AnswerExplanation {
   /// Prints an answer and its effects as JSON.
   private func printObject(of answer: Event) {
     let log = host.simulation.log
-    let found = session.isStopped ? nil : answer.of.flatMap { returnLine(ofCall: $0).line }
+    let found = returnLine(of: answer)?.line
     let call = answer.of.flatMap { log.event(number: $0) }
     output.printObject { object in
       object.member("event", answer.number)
@@ -144,7 +145,8 @@ struct AnswerExplanation {
       printer.print("answered by built-in code")
       return
     }
-    let found = answer.of.flatMap { session.isStopped ? nil : returnLine(ofCall: $0) }
+    if wasInterrupted(answer) { return printer.print("interrupted at \(at)") }
+    let found = returnLine(of: answer)
     guard let line = found?.line else {
       printer.print("answered at \(at)")
       if found?.isWhole == false {
@@ -163,18 +165,33 @@ struct AnswerExplanation {
     if let reason = answer.reason { printer.print("reason: \(reason.printable)") }
   }
 
-  /// The line at which a callback returned; found by replaying the session, nil if the user
-  /// interrupted the replay.
+  /// Whether Ctrl-C ended the call, so that no line of it returned.
+  private func wasInterrupted(_ answer: Event) -> Bool {
+    let journal = session.history.journal
+    let index = journal.step(ofEvent: answer.number)
+    guard journal.steps.indices.contains(index),
+      let interruption = journal.steps[index].interruption
+    else { return false }
+    return answer.number > interruption.event
+  }
+
+  /// The line at which a callback returned; found by replaying the session up to its entry, nil if
+  /// the user interrupted the replay.
   private func returnLine(
-    ofCall number: Int
-  ) -> (line: (script: String, number: Int)?, isWhole: Bool) {
+    of answer: Event
+  ) -> (line: (script: String, number: Int)?, isWhole: Bool)? {
+    guard let number = answer.of, !session.isStopped, !wasInterrupted(answer) else { return nil }
     let finder = ReturnLineFinder(ofCall: number)
-    let copy = session.history.playCopy { session throws(PolicyError) in
+    var journal = session.history.journal
+    let step = journal.step(ofEvent: number)
+    if step < journal.place.done { journal.place = Journal.Place(done: step + 1) }
+    let copy = session.history.playCopy(of: journal) { session throws(PolicyError) in
       let host = session.host
       // Observing lines is slow, so it begins only at this call.
       let log = host.simulation.log
       log.addObserver { [unowned host] event in
         if event.number == number { finder.observe(host) }
+        if event.kind == .answer, event.of == number { host.lua.debugger = nil }
       }
     }
     return (copy == nil ? nil : finder.line, copy != nil)

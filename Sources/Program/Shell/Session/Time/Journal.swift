@@ -29,7 +29,8 @@ package struct Journal {
     var saved = SavedEntry()
     /// How many instructions its scripts ran.
     var instructions = 0
-    /// Whether it failed without any effect, so that undoing it would change nothing.
+    /// Whether it had no effect on the session, so that undoing it would change nothing: it failed,
+    /// looked at something, or changed a setting of the shell.
     var isVoid = false
     /// The number of entries after a beginning that are no longer kept.
     ///
@@ -124,6 +125,13 @@ package struct Journal {
     steps[last].interruption = interruption
     steps[last].end = end
     steps[last].boundaries = boundaries
+  }
+
+  /// Records how the last step had ended when it ran before: cut at an event, or by Ctrl-C.
+  mutating func endLast(cut: Int?, interruption: Interruption?) {
+    guard let last = steps.indices.last else { return }
+    steps[last].cut = cut
+    steps[last].interruption = interruption
   }
 
   /// Replaces a beginning.

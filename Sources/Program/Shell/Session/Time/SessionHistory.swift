@@ -122,6 +122,7 @@ package final class SessionHistory {
     let before = host.simulation.log.count
     let start = host.simulation.clock.now
     let instructions = host.lua.totalInstructions
+    let environment = host.simulation.environment
     savedEntry = SavedEntry()
     recorder?.beginEntry(entry)
     defer { recorder?.discardEntry() }
@@ -137,11 +138,14 @@ package final class SessionHistory {
         journal.addWithoutEffects(entry, saved: savedEntry)
         return
       }
+      let changesNothing =
+        LuaStatement.onlyLooks(entry)
+        || LuaStatement.isCall(of: "set", entry) && environment == host.simulation.environment
       journal.add(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
         interruption: session.interruptions.occurred, saved: savedEntry,
         instructions: host.lua.totalInstructions - instructions,
-        isVoid: isVoid && !hasHappened)
+        isVoid: (isVoid || changesNothing) && !hasHappened)
       saveState(done: journal.steps.count, evenIfEarly: changesScripts)
       savedStates.forget(oldest: journal.forgetOldest())
     }
