@@ -145,6 +145,11 @@ final class ClassContext {
 
   // MARK: Functions
 
+  /// Notes that a call uses the result of a function.
+  func useResult(of helper: Helper) { memory.learn("result.\(helper.key)", .bool) }
+
+  func usesResult(of helper: Helper) -> Bool { memory["result.\(helper.key)"] == .bool }
+
   /// The name in Swift of a function of the policy; it becomes a method.
   func helper(_ name: String, _ function: LuaFunction, in kind: ViewKind) -> Helper {
     if let known = helpers.first(where: { $0.function == function && $0.kind == kind }) {

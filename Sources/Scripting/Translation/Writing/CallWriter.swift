@@ -20,17 +20,18 @@ struct CallWriter {
     {
       return text
     }
-    let code = try value(call)
+    let code = try value(call, isUsed: false)
     return code.type == .nothing || code.isDiscardable ? code.text : "_ = \(code.text)"
   }
 
-  func value(_ call: LuaExpression) throws -> Code {
+  /// A call; `isUsed` says whether its result is.
+  func value(_ call: LuaExpression, isUsed: Bool = true) throws -> Code {
     switch call.bare.kind {
     case .methodCall(let base, let name, let arguments):
-      return try method(expressions.value(base), name, arguments)
+      return try method(expressions.value(base), name, arguments, isUsed: isUsed)
     case .call(let function, let arguments):
       switch function.bare.kind {
-      case .name(let name): return try self.function(name, arguments)
+      case .name(let name): return try self.function(name, arguments, isUsed: isUsed)
       case .field(let library, let name):
         if let library = library.name, body.scope[library] == nil,
           case .builtin = try expressions.external(library)
@@ -74,7 +75,7 @@ struct CallWriter {
         : "DispatchQueue.main.asyncAfter(deadline: .now() + \(delay)) \(text)"
     case "error":
       let text = try arguments.first.map { try expressions.required($0).text } ?? ""
-      return "preconditionFailure(\(text))"
+      return "assertionFailure(\(text))\n\(body.exit)"
     default: return nil
     }
   }
@@ -89,7 +90,9 @@ struct CallWriter {
 
   // MARK: Functions
 
-  private func function(_ name: String, _ arguments: [LuaExpression]) throws -> Code {
+  private func function(
+    _ name: String, _ arguments: [LuaExpression], isUsed: Bool
+  ) throws -> Code {
     guard body.scope[name] == nil else { throw Untranslatable("a call of '\(name)'") }
     guard case .value(let value, _) = try expressions.external(name) else {
       return try constructor(name, arguments)
@@ -97,17 +100,19 @@ struct CallWriter {
     guard let function = value.functionValue else {
       throw Untranslatable("there is no function '\(name)'")
     }
-    return try helper(name, function, arguments)
+    return try helper(name, function, arguments, isUsed: isUsed)
   }
 
   private func helper(
-    _ name: String, _ function: LuaFunction, _ arguments: [LuaExpression], isMethod: Bool = false
+    _ name: String, _ function: LuaFunction, _ arguments: [LuaExpression], isUsed: Bool,
+    isMethod: Bool = false
   ) throws -> Code {
     guard let parsed = context.functions.parsed(function)?.body else {
       throw Untranslatable("the source of '\(name)' is not known")
     }
     guard !parsed.isVariadic else { throw Untranslatable("'\(name)' takes '...'") }
     let helper = context.helper(name, function, in: body.kind)
+    if isUsed { context.useResult(of: helper) }
     let chunk = function.location?.chunkName ?? ""
     var texts: [String] = []
     for (number, parameter) in parsed.parameters.dropFirst(isMethod ? 1 : 0).enumerated() {
@@ -127,11 +132,12 @@ struct CallWriter {
     guard arguments.count <= parsed.parameters.count - (isMethod ? 1 : 0) else {
       throw Untranslatable("'\(name)' is called with too many arguments")
     }
-    if parsed.block.returnsValue, [.unknown, .nothing].contains(memory[helper.key]) {
+    if isUsed, parsed.block.returnsValue, [.unknown, .nothing].contains(memory[helper.key]) {
       throw Untranslatable("the type of the result of '\(name)' is not known")
     }
     let owner = body.closures > 0 || body.scope.uses(helper.name) ? "self." : ""
-    return Code("\(owner)\(helper.name)(\(texts.joined(separator: ", ")))", memory[helper.key])
+    let type = context.usesResult(of: helper) ? memory[helper.key] : .nothing
+    return Code("\(owner)\(helper.name)(\(texts.joined(separator: ", ")))", type)
   }
 
   private func constructor(_ name: String, _ arguments: [LuaExpression]) throws -> Code {
@@ -187,7 +193,7 @@ struct CallWriter {
           .object("DragItem"))
       }
     }
-    let code = try expressions.value(argument).whole.forced
+    let code = try expressions.required(argument)
     let owner = body.closures > 0 ? "self." : ""
     switch code.type {
     case .object("ItemProvider"):
@@ -220,10 +226,12 @@ struct CallWriter {
 
   // MARK: Methods
 
-  private func method(_ base: Code, _ name: String, _ arguments: [LuaExpression]) throws -> Code {
-    let object = base.whole.forced
+  private func method(
+    _ base: Code, _ name: String, _ arguments: [LuaExpression], isUsed: Bool
+  ) throws -> Code {
+    let object = try body.unwrapped(base.whole)
     switch object.type {
-    case .policy(let number): return try policyMethod(number, name, arguments)
+    case .policy(let number): return try policyMethod(number, name, arguments, isUsed: isUsed)
     case .store: return try storeMethod(object, name, arguments)
     case .object("DropCoordinator") where name == "drop":
       return try drop(object, arguments)
@@ -254,7 +262,8 @@ struct CallWriter {
     if member.form.contains("$s") { values["s"] = expressions.store(of: object).text }
     if member.form.contains("endIndexPath") { context.use(.endIndexPath) }
     for (number, (argument, parameter)) in zip(arguments, member.parameters).enumerated() {
-      values["\(number + 1)"] = try self.argument(argument, parameter)
+      values["\(number + 1)"] = try self.argument(
+        argument, parameter, isBatch: name == "performBatchUpdates")
     }
     guard let text = member.text(values) else {
       throw Untranslatable("'\(name)' without all of its arguments")
@@ -268,9 +277,11 @@ struct CallWriter {
     "deleteItems", "moveItem", "reloadItems", "reloadData",
   ]
 
-  private func argument(_ argument: LuaExpression, _ parameter: APIParameter) throws -> String {
+  private func argument(
+    _ argument: LuaExpression, _ parameter: APIParameter, isBatch: Bool
+  ) throws -> String {
     if case .function(let closure) = argument.bare.kind {
-      return try body.closure(closure, [], returning: .nothing)
+      return try body.closure(closure, [], returning: .nothing, isBatch: isBatch)
     }
     if parameter.name == "class" { return try className(argument) + ".self" }
     let type = SwiftType(parameter.type, in: body.kind)
@@ -336,7 +347,7 @@ struct CallWriter {
   }
 
   private func policyMethod(
-    _ number: Int, _ name: String, _ arguments: [LuaExpression]
+    _ number: Int, _ name: String, _ arguments: [LuaExpression], isUsed: Bool
   ) throws -> Code {
     guard let function = context.model.tables[number].functionField(name) else {
       throw Untranslatable("the policy has no function '\(name)'")
@@ -344,7 +355,7 @@ struct CallWriter {
     guard let method = DelegateMethod(rawValue: name),
       let role = context.model.roles.first(where: { method.roles.contains($0.role) })?.role,
       let declaration = SwiftDeclaration(of: method, as: role, in: body.kind)
-    else { return try helper(name, function, arguments, isMethod: true) }
+    else { return try helper(name, function, arguments, isUsed: isUsed, isMethod: true) }
     let codes = try arguments.map { try expressions.required($0).text }
     guard let call = declaration.call(codes) else {
       throw Untranslatable("'\(name)' is called with other arguments than UIKit's")
@@ -424,7 +435,7 @@ struct CallWriter {
   func fieldAssignment(
     _ base: LuaExpression, _ name: String, _ value: LuaExpression
   ) throws -> String {
-    let object = try expressions.value(base).whole.forced
+    let object = try expressions.required(base)
     switch object.type {
     case .policy, .record:
       let place = try expressions.field(of: object, name)

@@ -357,13 +357,14 @@ struct HelperWriter {
 
   var lines: [String] {
     guard let parsed = context.functions.parsed(helper.function) else { return [] }
-    let returnsValue = parsed.body.block.returnsValue
+    // Results that no call uses are not written.
+    let returnsValue = parsed.body.block.returnsValue && context.usesResult(of: helper)
     if !returnsValue { context.memory.learn(helper.key, .nothing) }
     if returnsValue, !parsed.body.block.terminates { context.memory.learn(helper.key, .nothing) }
-    let type = context.memory[helper.key]
+    let type = returnsValue ? context.memory[helper.key] : .nothing
     let writer = BodyWriter(
       helper.function, parsed: parsed, in: context, kind: helper.kind,
-      result: .helper(helper.key, end: returnsValue ? "return nil" : nil))
+      result: .helper(helper.key, returnsValue: returnsValue))
     var parameters: [String] = []
     for (number, name) in parsed.body.parameters.enumerated() where name != "_" {
       if number == 0, name == "self" {

@@ -52,7 +52,7 @@ struct ExpressionWriter {
 
   /// A value that must not be nil.
   func required(_ expression: LuaExpression, as expected: SwiftType? = nil) throws -> Code {
-    try value(expression, as: expected).whole.forced
+    try body.unwrapped(value(expression, as: expected).whole)
   }
 
   private func number(_ text: String) throws -> Code {
@@ -81,11 +81,9 @@ struct ExpressionWriter {
     var code = code
     (code.path, code.place) = (path, place)
     guard let path, case .optional(let type) = code.type,
-      let narrowing = body.scope.narrowing(of: path)
+      let constant = body.scope.constant(for: path)
     else { return code }
-    var result =
-      narrowing == .rebound
-      ? Code(code.text, type) : Code(code.unwrapped ?? "\(code.at(.primary))!", type)
+    var result = Code(constant, type)
     (result.path, result.place) = (path, place)
     return result
   }
@@ -154,7 +152,7 @@ struct ExpressionWriter {
   }
 
   func field(of base: Code, _ name: String) throws -> Code {
-    let object = base.whole.forced
+    let object = try body.unwrapped(base.whole)
     let path = base.path.map { "\($0).\(name)" }
     switch object.type {
     case .policy(let number):
@@ -268,11 +266,11 @@ struct ExpressionWriter {
   }
 
   /// An item of the data that exists.
-  func element(of store: Code, at path: Code) -> String {
+  func element(of store: Code, at path: Code) -> String? {
     let row = body.kind == .table ? "row" : "item"
     let base = path.at(.primary)
     switch context.data {
-    case .diffable: return "\(store.text).item(at: \(path.text))!"
+    case .diffable: return nil
     case .array, .sections:
       return context.data.items(of: store.text, section: "\(base).section") + "[\(base).\(row)]"
     }
@@ -282,7 +280,7 @@ struct ExpressionWriter {
 
   private func element(_ base: LuaExpression, _ index: LuaExpression) throws -> Code {
     if case .string(let name) = index.bare.kind { return try field(base, name) }
-    let object = try value(base).whole.forced
+    let object = try required(base)
     if object.type == .store { return try item(at: index, of: object) }
     let key = try value(index)
     if case .record(let number) = object.type, key.type != .int {
@@ -306,8 +304,8 @@ struct ExpressionWriter {
     // The first element of a list that may be empty.
     if place.constant == 0, type != .unknown {
       var code = Code("\(list.at(.primary)).first", .optional(type))
-      code.unwrapped = "\(list.at(.primary))[0]"
-      return code
+      code.path = list.path.map { "\($0).first" }
+      return narrowed(code, path: code.path, place: nil)
     }
     return Code("\(list.at(.primary))[\(place.whole.text)]", type)
   }
@@ -336,7 +334,7 @@ struct ExpressionWriter {
   }
 
   func list(_ code: Code) throws -> Code {
-    let code = code.forced
+    let code = try body.unwrapped(code)
     switch code.type {
     case .list: return code
     case .record(let number):
@@ -440,7 +438,7 @@ struct ExpressionWriter {
         return code
       }
     case (_, .optional(let inner)): return try coerced(code, to: inner)
-    case (.optional, _): return try coerced(code.forced, to: type)
+    case (.optional, _): return try coerced(body.unwrapped(code), to: type)
     case (.string, .operation), (.string, .intent):
       if let word = code.word(type) {
         return Code(word, type, code.precedence)
@@ -475,9 +473,8 @@ struct ExpressionWriter {
     }
     context.recordAssignment(to: key)
     let value = try coerced(code, to: memory[key])
-    let text = place.text.hasSuffix("!") ? String(place.text.dropLast()) : place.text
     body.scope.widen("x.\(key)")
-    return "\(text) = \(value.text)"
+    return "\(place.text) = \(value.text)"
   }
 }
 
