@@ -72,7 +72,14 @@ struct AssignedNames {
         insertName(of: list)
       }
       visit([function] + arguments)
-    case .methodCall(let base, _, let arguments): visit([base] + arguments)
+    case .methodCall(let base, let name, let arguments):
+      // A snapshot is a value.
+      if ["deleteItems", "appendItems", "insertItems", "reconfigureItems", "reloadItems"].contains(
+        name)
+      {
+        insertName(of: base)
+      }
+      visit([base] + arguments)
     case .table(let fields):
       for field in fields {
         if case .expression(let key) = field.key { visit(key) }

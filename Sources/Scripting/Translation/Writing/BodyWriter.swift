@@ -346,7 +346,7 @@ final class BodyWriter {
     }
     let last = code.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.last.map(String.init)
     var names: [String] = []
-    if code.path?.hasPrefix("v.") != true, code.precedence == .primary, let last,
+    if variable(of: code) == nil, code.precedence == .primary, let last,
       code.text.hasSuffix(last), last.first?.isLetter == true, last != "first"
     {
       names.append(last)

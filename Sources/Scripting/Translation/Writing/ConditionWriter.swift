@@ -1,3 +1,4 @@
+import DragDrop
 import LuaSyntax
 
 /// Translates conditions, and notes what they show of the values in them.
@@ -307,6 +308,11 @@ struct ConditionWriter {
     let written = positive ? (sign == "~=" ? "!=" : sign) : Self.opposites[sign] ?? sign
     let isEqual = written == "=="
     if let empty = try emptiness(left, right, written) { return empty }
+    if isEqual || written == "!=",
+      let code = try nameComparison(left, right, isEqual) ?? nameComparison(right, left, isEqual)
+    {
+      return code
+    }
     if left.isNil || right.isNil {
       let code = try expressions.value(left.isNil ? right : left).whole
       body.noteTest(of: code)
@@ -336,6 +342,12 @@ struct ConditionWriter {
       if let place = code.place { body.context.memory.learn(place, other.type.orNil) }
     }
     if written == "==" || written == "!=" {
+      // Items of a snapshot may be texts in Lua.
+      if first.type == .item, second.literal != nil {
+        first = Code("\(first.at(.primary)).title", .string)
+      } else if first.type == .optional(.item), second.literal != nil {
+        first = Code("\(first.at(.primary))?.title", .optional(.string))
+      }
       let (one, other) = (first.type.wrapped, second.type.wrapped)
       if one != other {
         if first.literal != nil || one == .int || one == .nothing {
@@ -358,8 +370,38 @@ struct ConditionWriter {
         throw Untranslatable("the order of '\(first.text)' and '\(second.text)'")
       }
     }
+    let isView = [.table, .collection, .object("View")].contains(first.type.wrapped)
     return Code(
-      "\(first.at(.coalescing)) \(written) \(second.at(.coalescing))", .bool, .comparison)
+      "\(first.at(.coalescing)) \(isView ? "\(written)=" : written) \(second.at(.coalescing))",
+      .bool, .comparison)
+  }
+
+  /// `view.name == "inbox"`, as a comparison with the view.
+  private func nameComparison(
+    _ field: LuaExpression, _ literal: LuaExpression, _ isEqual: Bool
+  ) throws -> Code? {
+    guard case .field(let base, "name") = field.bare.kind,
+      case .string(let name) = literal.bare.kind
+    else { return nil }
+    let bindings = body.bindings
+    let view = try expressions.value(base).whole
+    guard [.table, .collection, .object("View")].contains(view.type.wrapped) else {
+      body.bindings = bindings
+      return nil
+    }
+    // A delegate is called by its own views.
+    let views = body.context.model.views
+    let isCaller = ["tableView", "collectionView"].contains(view.text)
+    guard let known = views.first(where: { $0.name == name }) else {
+      guard isCaller else { throw Untranslatable("'\(name)' is not a view of this delegate") }
+      return Code("\(!isEqual)", .bool)
+    }
+    guard views.count > 1 || !isCaller, let property = body.context.property(of: known) else {
+      return Code("\(isEqual)", .bool)
+    }
+    let owner = body.closures > 0 ? "self." : ""
+    return Code(
+      "\(view.at(.coalescing)) \(isEqual ? "===" : "!==") \(owner)\(property)", .bool, .comparison)
   }
 
   /// `next(table) == nil`.

@@ -124,7 +124,22 @@ struct ExpressionWriter {
       code.path = "x.\(key)"
       return (code, key)
     case .function: throw Untranslatable("the function '\(name)' as a value")
-    case .userdata: throw Untranslatable("'\(name)', an object that is not an argument")
+    case .userdata:
+      if let view = context.functions.view(ofDataSource: value),
+        context.model.views.contains(where: { $0 === view })
+      {
+        let source = store(of: Code(context.property(ofOnly: view), .unknown))
+        return (Code("\(source.text).source", .object("DiffableDataSource")), key)
+      }
+      guard let view = context.functions.view(of: value), let property = context.property(of: view)
+      else { throw Untranslatable("'\(name)', an object that is not an argument") }
+      let type: SwiftType =
+        switch view.kind {
+        case .table: .table
+        case .collection: .collection
+        case .view: .object("View")
+        }
+      return (Code(owner + property, type), key)
     case .thread, .bytes: throw Untranslatable("'\(name)'")
     case .nil, .boolean, .integer, .number, .string:
       return (scalar(name, value, key: key), key)
@@ -218,7 +233,26 @@ struct ExpressionWriter {
       let item = context.item(draggedAs: object.at(.primary))
       return Code(context.usesStandardDrop ? item : "(\(item))", .optional(.item))
     case "DragItem.title":
-      throw Untranslatable("UIKit does not know the title of a drag item")
+      // UIKit knows no title: it is that of the item in the app's data.
+      let item = context.item(draggedAs: object.at(.primary))
+      return Code(
+        context.usesStandardDrop ? "\(item).title" : "(\(item))?.title", .optional(.string))
+    case "TableView.name", "CollectionView.name", "View.name":
+      guard context.model.views.count > 1 else {
+        return Code(SwiftText.quoted(context.model.views[0].name), .string)
+      }
+      context.use(.viewName)
+      context.use(.views)
+      return Code("\(self.owner)name(of: \(object.text))", .string)
+    case "DragItem.sourceView"
+    where Set(context.model.kinds).count == 1
+      && context.functions.hasNoSources(besides: context.model.views):
+      context.use(.sourceView)
+      context.use(.store)
+      context.use(.views)
+      return Code(
+        "\(self.owner)sourceView(of: \(object.text))",
+        .optional(body.kind == .table ? .table : .collection))
     case "DragItem.sourceView", "DragItem.sourceIndexPath":
       if name == "sourceIndexPath", let view = object.path.flatMap(body.scope.source(of:)) {
         return try source(of: object, in: view)
@@ -307,7 +341,25 @@ struct ExpressionWriter {
       code.path = list.path.map { "\($0).first" }
       return narrowed(code, path: code.path, place: nil)
     }
-    return Code("\(list.at(.primary))[\(place.whole.text)]", type)
+    let element = "\(list.at(.primary))[\(place.whole.text)]"
+    // Lua returns nil for an element that does not exist.
+    if case .name(let name) = index.bare.kind, body.scope[name] != nil {
+      return Code(element, type)
+    }
+    guard place.constant == nil, type != .unknown else { return Code(element, type) }
+    return Code(
+      "\(list.at(.primary)).indices.contains(\(place.whole.text)) ? \(element) : nil",
+      .optional(type),
+      .ternary)
+  }
+
+  /// The type of a value in a table: a list, or no table.
+  private static func elementType(_ value: LuaValue) -> SwiftType {
+    guard let table = value.tableValue, table.isList else { return SwiftType.scalar(value) }
+    let elements = (0..<table.rawLength).map {
+      SwiftType.scalar(table[raw: .integer(Int64($0 + 1))])
+    }
+    return .list(Set(elements).count == 1 ? elements[0] : .unknown)
   }
 
   /// A table of the script as a dictionary.
@@ -318,7 +370,7 @@ struct ExpressionWriter {
     if type == .unknown { type = .dictionary(.unknown) }
     for entry in table.orderedEntries() {
       guard entry.key.stringValue != nil,
-        let joined = type.joined(with: .dictionary(SwiftType.scalar(entry.value)))
+        let joined = type.joined(with: .dictionary(Self.elementType(entry.value)))
       else { throw Untranslatable("a table with keys of different types") }
       type = joined
     }
