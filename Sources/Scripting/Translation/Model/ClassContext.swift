@@ -229,6 +229,7 @@ enum ClassPart: Hashable, Comparable {
   case dragItemOfItem
   case dragItemOfText
   case textProvider
+  case slowTextProvider
   case dragSource
   case sourceView
   case views

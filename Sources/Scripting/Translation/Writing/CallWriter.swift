@@ -222,7 +222,6 @@ struct CallWriter {
       throw Untranslatable(
         "an item provider with other fields than \(known.joined(separator: ", "))")
     }
-    context.use(.textProvider)
     var options = ""
     if let name = value("suggestedName") {
       options +=
@@ -235,6 +234,7 @@ struct CallWriter {
     if let reason = value("fails") {
       options += ", fails: \(try body.conditions.boolean(reason, true).text)"
     }
+    context.use(options.isEmpty ? .textProvider : .slowTextProvider)
     let texts = try types.map { field in
       guard case .expression(let key) = field.key else { throw Untranslatable("these types") }
       let type = try expressions.coerced(expressions.required(key), to: .string)
@@ -486,7 +486,7 @@ struct CallWriter {
       let call =
         items(at: path).map { "\($0).remove(at: \(path.text).\(row))" }
         ?? "\(store.text).remove(at: \(path.text))"
-      return Code(call, .item).discardable
+      return Code(call, context.data == .diffable ? .optional(.item) : .item).discardable
     case ("move", 2):
       return Code(
         "\(store.text).move(from: \(try path(0).text), to: \(try path(1).text))", .nothing)

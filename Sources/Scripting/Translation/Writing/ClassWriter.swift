@@ -327,6 +327,15 @@ struct ClassWriter {
       case .dragItemOfText: Self.dragItemOfText
       case .textProvider:
         [
+          "/// An item provider with texts, by their types.",
+          "private func itemProvider(_ texts: KeyValuePairs<String, String>) -> NSItemProvider {",
+          "  let provider = NSItemProvider()", "  for (type, text) in texts {",
+          "    provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {",
+          "      $0(Data(text.utf8), nil)", "      return nil", "    }", "  }",
+          "  return provider", "}",
+        ]
+      case .slowTextProvider:
+        [
           "/// An item provider with texts, by their types, which are loaded after a delay.",
           "private func itemProvider(",
           "  _ texts: KeyValuePairs<String, String>, named name: String? = nil,",
