@@ -167,7 +167,7 @@ private final class ListDragAndDrop:
     var coming = 0
     for item in session.items {
       let source = dragSource(of: item, in: store)
-      let staysInside = options.within == "list" || destinationIndexPath.map({ destinationIndexPath in source.section == destinationIndexPath.section }) ?? false
+      let staysInside = source.map({ source in options.within == "list" || destinationIndexPath.map({ destinationIndexPath in source.section == destinationIndexPath.section }) ?? false }) ?? false
       if !staysInside { coming = coming + 1 }
     }
     if coming > 0, count(tableView, destinationIndexPath) + coming > options.limit {

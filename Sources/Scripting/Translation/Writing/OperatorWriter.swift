@@ -132,6 +132,9 @@ struct OperatorWriter {
       let second = try part { try expressions.value(right, as: expected).whole }
       if second.type == .bool {
         body.bindings = bindings
+        // The constant is that of a closure, which is written again.
+        body.scope.pop()
+        body.scope.push()
         return try conditions.joined(true, left, right, true)
       }
       guard second.text.containsWord(name[...]) else {

@@ -50,7 +50,7 @@ struct StatementText {
   private static func guardLines(_ clauses: [String], _ block: [String]) -> [String] {
     let condition = clauses.joined(separator: ", ")
     let isShort = block.count == 1 && !block[0].contains("//")
-    if isShort, condition.count + block[0].count + 15 < lineWidth, !condition.contains("\n") {
+    if isShort, condition.count + block[0].count + 16 < lineWidth, !condition.contains("\n") {
       return ["guard \(condition) else { \(block[0]) }"]
     }
     var lines = ["guard \(condition) else {"]
