@@ -54,8 +54,9 @@ struct ConditionWriter {
   private func clause(_ condition: LuaExpression, _ positive: Bool) throws -> String {
     let bindings = body.bindings
     if let operand = present(condition, positive) {
-      let code = try expressions.value(operand)
-      if case .optional(let type) = code.type, type != .bool || !isTruth(condition) {
+      if let code = try? expressions.value(operand), case .optional(let type) = code.type,
+        type != .bool || !isTruth(condition)
+      {
         return presence(code)
       }
       body.bindings = bindings
@@ -227,8 +228,10 @@ struct ConditionWriter {
     }
     guard let operand = present(condition, positive) else { return nil }
     let bindings = body.bindings
-    let code = try expressions.value(operand)
-    guard case .optional(let type) = code.type, type != .bool, let path = code.path else {
+    // `next(table)` is no value, but its comparison with nil is a condition.
+    guard let code = try? expressions.value(operand), case .optional(let type) = code.type,
+      type != .bool, let path = code.path
+    else {
       body.bindings = bindings
       return nil
     }

@@ -167,7 +167,8 @@ struct OperatorWriter {
   private func part(_ write: () throws -> Code) throws -> Code {
     let (code, clauses) = try conditions.conditional(write)
     return clauses.reversed().reduce(code) { code, clause in
-      clause.value.map(clause.name, to: code)
+      let mapped = clause.value.map(clause.name, to: code)
+      return code.type == .bool ? Code("\(mapped.text) ?? false", .bool, .coalescing) : mapped
     }
   }
 
