@@ -68,13 +68,14 @@ struct CounterpartSource {
     }
     for model in classes {
       let name = DelegateClass.variableName(model.name)
-      let data = model.dataParameter == .initializer ? store(model.views[0], model.data) : ""
-      lines.append("let \(name) = \(model.name)(\(data))")
-      kept.append(name)
-      for view in model.views {
-        let data = model.dataParameter == .attach ? ", " + store(view, model.data) : ""
-        lines.append("\(name).attach(to: views[\"\(view.name)\"]\(data))")
+      var arguments = model.dataParameter == .store ? [store(model.views[0], model.data)] : []
+      for (view, parameter) in zip(model.views, model.viewNames) {
+        arguments.append("\(parameter): views[\"\(view.name)\"]")
+        if model.dataParameter == .views { arguments.append(store(view, model.data)) }
       }
+      lines.append("let \(name) = \(model.name)(\(arguments.joined(separator: ", ")))")
+      kept.append(name)
+      for view in model.views { lines.append("\(name).attach(to: views[\"\(view.name)\"])") }
     }
     lines.append("return [\(kept.joined(separator: ", "))]")
     return lines.map { "    \($0)" }.joined(separator: "\n")

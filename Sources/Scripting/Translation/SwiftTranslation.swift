@@ -86,7 +86,8 @@ package struct SwiftTranslation {
     self.functions = contexts.flatMap(\.methods)
     self.classes = contexts.map {
       TranslatedClass(
-        name: $0.model.name, views: $0.model.views, data: $0.data, dataParameter: $0.dataParameter)
+        name: $0.model.name, views: $0.model.views, data: $0.data,
+        dataParameter: $0.dataParameter, viewNames: $0.hasViews ? $0.viewNames.map(\.name) : [])
     }
     let body = classes.joined(separator: [""]).joined(separator: "\n")
     let lists = contexts.filter { context in context.model.kinds.contains { $0 != .view } }

@@ -4,7 +4,7 @@
 import ReorderUIKit
 
 /// The delegate of `photo`.
-private final class PhotoDelegate:
+private final class PhotoDragSource:
   NSObject,
   UIDragInteractionDelegate
 {
@@ -31,8 +31,8 @@ private final class PhotoDelegate:
 
 extension Counterpart {
   static let liftDelay = Counterpart("Scripts/policies/lift-delay.lua") { views in
-    let photoDelegate = PhotoDelegate()
-    photoDelegate.attach(to: views["photo"])
-    return [photoDelegate]
+    let photoDragSource = PhotoDragSource()
+    photoDragSource.attach(to: views["photo"])
+    return [photoDragSource]
   }
 }

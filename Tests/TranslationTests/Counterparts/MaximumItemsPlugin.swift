@@ -90,7 +90,7 @@ extension ListStore: UITableViewDataSource {
 }
 
 /// The delegate of `list`.
-private final class ListDelegate:
+private final class ListDragAndDrop:
   NSObject,
   UITableViewDragDelegate,
   UITableViewDropDelegate
@@ -167,7 +167,7 @@ private final class ListDelegate:
     var coming = 0
     for item in session.items {
       let source = dragSource(of: item, in: store)
-      let staysInside = source != nil && (options.within == "list" || destinationIndexPath != nil && source!.section == destinationIndexPath!.section)
+      let staysInside = source.map({ source in options.within == "list" || destinationIndexPath.map({ destinationIndexPath in source.section == destinationIndexPath.section }) ?? false }) ?? false
       if !staysInside { coming = coming + 1 }
     }
     if coming > 0, count(tableView, destinationIndexPath) + coming > options.limit {
@@ -210,8 +210,8 @@ private final class ListDelegate:
 extension Counterpart {
   static let maximumItemsPlugin = Counterpart("Plugins/maximum-items/init.lua") { views in
     let store0 = ListStore([Section(title: "One", items: [Item(title: "A"), Item(title: "B")]), Section(title: "Two", items: [Item(title: "C")])])
-    let listDelegate = ListDelegate(store0)
-    listDelegate.attach(to: views["list"])
-    return [store0, listDelegate]
+    let listDragAndDrop = ListDragAndDrop(store0)
+    listDragAndDrop.attach(to: views["list"])
+    return [store0, listDragAndDrop]
   }
 }

@@ -56,7 +56,7 @@ extension ListStore: UITableViewDataSource {
 }
 
 /// The delegate of `list`.
-private final class ListDelegate:
+private final class ListDragAndDrop:
   NSObject,
   UITableViewDragDelegate,
   UITableViewDropDelegate
@@ -113,8 +113,8 @@ private final class ListDelegate:
 extension Counterpart {
   static let severalItems = Counterpart("Scripts/policies/several-items.lua") { views in
     let store0 = ListStore([Item(title: "A"), Item(title: "B"), Item(title: "C"), Item(title: "D"), Item(title: "E")])
-    let listDelegate = ListDelegate(store0)
-    listDelegate.attach(to: views["list"])
-    return [store0, listDelegate]
+    let listDragAndDrop = ListDragAndDrop(store0)
+    listDragAndDrop.attach(to: views["list"])
+    return [store0, listDragAndDrop]
   }
 }

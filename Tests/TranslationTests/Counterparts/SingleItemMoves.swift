@@ -78,25 +78,34 @@ extension ListStore: UITableViewDataSource {
 }
 
 /// The delegate of `inbox` and `archive`.
-private final class InboxDelegate:
+private final class TablesDragAndDrop:
   NSObject,
   UITableViewDragDelegate,
   UITableViewDropDelegate
 {
-  /// The data of each list.
-  private var stores: [ObjectIdentifier: ListStore] = [:]
+  private let inbox: UITableView
+  private let inboxStore: ListStore
+  private let archive: UITableView
+  private let archiveStore: ListStore
 
+  /// Each list with its data.
+  init(
+    inbox: UITableView, _ inboxStore: ListStore,
+    archive: UITableView, _ archiveStore: ListStore
+  ) {
+    (self.inbox, self.inboxStore) = (inbox, inboxStore)
+    (self.archive, self.archiveStore) = (archive, archiveStore)
+  }
+
+  /// The data of a list.
   private func store(of view: UIView) -> ListStore {
-    guard let store = stores[ObjectIdentifier(view)] else {
-      preconditionFailure("the delegate is not attached to this view")
-    }
-    return store
+    if view === inbox { return inboxStore }
+    return archiveStore
   }
 
   /// Makes it the delegate of a list.
-  func attach(to tableView: UITableView, _ store: ListStore) {
-    stores[ObjectIdentifier(tableView)] = store
-    tableView.dataSource = store
+  func attach(to tableView: UITableView) {
+    tableView.dataSource = store(of: tableView)
     tableView.dragDelegate = self
     tableView.dropDelegate = self
   }
@@ -154,11 +163,11 @@ private final class InboxDelegate:
 
 extension Counterpart {
   static let singleItemMoves = Counterpart("Scripts/policies/single-item-moves.lua") { views in
-    let inboxDelegate = InboxDelegate()
-    let store1 = ListStore([Section(title: nil, items: [Item(title: "Milk"), Item(title: "Eggs"), Item(title: "Bread")])])
-    inboxDelegate.attach(to: views["inbox"], store1)
-    let store2 = ListStore([Section(title: "Done", items: [])])
-    inboxDelegate.attach(to: views["archive"], store2)
-    return [inboxDelegate, store1, store2]
+    let store0 = ListStore([Section(title: nil, items: [Item(title: "Milk"), Item(title: "Eggs"), Item(title: "Bread")])])
+    let store1 = ListStore([Section(title: "Done", items: [])])
+    let tablesDragAndDrop = TablesDragAndDrop(inbox: views["inbox"], store0, archive: views["archive"], store1)
+    tablesDragAndDrop.attach(to: views["inbox"])
+    tablesDragAndDrop.attach(to: views["archive"])
+    return [store0, store1, tablesDragAndDrop]
   }
 }

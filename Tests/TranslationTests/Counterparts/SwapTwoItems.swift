@@ -86,7 +86,7 @@ extension ListStore: UICollectionViewDataSource {
 }
 
 /// The delegate of `board`.
-private final class BoardDelegate:
+private final class BoardDragAndDrop:
   NSObject,
   UICollectionViewDragDelegate,
   UICollectionViewDropDelegate
@@ -133,16 +133,17 @@ private final class BoardDelegate:
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {
-    let dropItem = coordinator.items.first
-    let from = dropItem!.sourceIndexPath
-    let to = coordinator.destinationIndexPath
-    guard from != nil, from! != to else { return }
+    guard let dropItem = coordinator.items.first,
+      let from = dropItem.sourceIndexPath,
+      let to = coordinator.destinationIndexPath
+    else { return }
+    if from == to { return }
     collectionView.performBatchUpdates({
-      self.store.swapItems(at: from!, and: to!)
-      collectionView.moveItem(at: from!, to: to!)
-      collectionView.moveItem(at: to!, to: from!)
+      self.store.swapItems(at: from, and: to)
+      collectionView.moveItem(at: from, to: to)
+      collectionView.moveItem(at: to, to: from)
     }, completion: nil)
-    _ = coordinator.drop(dropItem!.dragItem, toItemAt: to!)
+    coordinator.drop(dropItem.dragItem, toItemAt: to)
   }
 
   /// A drag item that offers an item's title as text.
@@ -162,8 +163,8 @@ private final class BoardDelegate:
 extension Counterpart {
   static let swapTwoItems = Counterpart("Scripts/policies/swap-two-items.lua") { views in
     let store0 = ListStore([Section(title: "Morning", items: [Item(title: "Ada"), Item(title: "Grace"), Item(title: "Edsger")]), Section(title: "Evening", items: [Item(title: "Barbara"), Item(title: "Donald")])])
-    let boardDelegate = BoardDelegate(store0)
-    boardDelegate.attach(to: views["board"])
-    return [store0, boardDelegate]
+    let boardDragAndDrop = BoardDragAndDrop(store0)
+    boardDragAndDrop.attach(to: views["board"])
+    return [store0, boardDragAndDrop]
   }
 }

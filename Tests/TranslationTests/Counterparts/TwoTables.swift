@@ -51,7 +51,7 @@ extension ListStore: UITableViewDataSource {
 }
 
 /// The delegate of `people`.
-private final class PeopleDelegate:
+private final class PeopleDragSource:
   NSObject,
   UITableViewDragDelegate
 {
@@ -73,8 +73,8 @@ private final class PeopleDelegate:
     itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
-    let person = store.item(at: indexPath)
-    let item = UIDragItem(itemProvider: itemProvider(["public.utf8-plain-text": person!.title]))
+    guard let person = store.item(at: indexPath) else { return [] }
+    let item = UIDragItem(itemProvider: itemProvider(["public.utf8-plain-text": person.title]))
     item.localObject = person
     return [item]
   }
@@ -115,7 +115,7 @@ private final class PeopleDelegate:
 }
 
 /// The delegate of `team`.
-private final class TeamDelegate:
+private final class TeamDropTarget:
   NSObject,
   UITableViewDropDelegate
 {
@@ -155,7 +155,7 @@ private final class TeamDelegate:
     performDropWith coordinator: any UITableViewDropCoordinator
   ) {
     let destination = coordinator.destinationIndexPath ?? tableView.endIndexPath
-    _ = coordinator.session.loadObjects(ofClass: NSString.self) { objects in
+    coordinator.session.loadObjects(ofClass: NSString.self) { objects in
       let names = objects.compactMap { $0 as? String }
       // Rows may have been removed while the names loaded.
       let row = min(destination.row, tableView.numberOfRows(inSection: destination.section))
@@ -183,11 +183,11 @@ extension UITableView {
 extension Counterpart {
   static let twoTables = Counterpart("Scripts/policies/two-tables.lua") { views in
     let store0 = ListStore([Item(title: "Ada", image: "ada.png"), Item(title: "Grace", image: "grace.png"), Item(title: "Edsger", image: "edsger.png")])
-    let peopleDelegate = PeopleDelegate(store0)
-    peopleDelegate.attach(to: views["people"])
+    let peopleDragSource = PeopleDragSource(store0)
+    peopleDragSource.attach(to: views["people"])
     let store2 = ListStore([Item(title: "Barbara")])
-    let teamDelegate = TeamDelegate(store2)
-    teamDelegate.attach(to: views["team"])
-    return [store0, peopleDelegate, store2, teamDelegate]
+    let teamDropTarget = TeamDropTarget(store2)
+    teamDropTarget.attach(to: views["team"])
+    return [store0, peopleDragSource, store2, teamDropTarget]
   }
 }

@@ -23,7 +23,12 @@ package enum DelegateCheck {
       throw .message(which + fault)
     }
     let place = stack.location(at: 1)
-    for var problem in policies.flatMap({ misspeltCallbacks(in: $0, for: roles, of: kind) }) {
+    let diagnostics = DelegateDiagnostics(of: host)
+    let problems = policies.flatMap { policy in
+      misspeltCallbacks(
+        in: policy, for: roles, of: kind, isCalled: { diagnostics.isHelper($0, in: policy) })
+    }
+    for var problem in problems {
       problem.scriptName = problem.scriptName ?? place?.chunkName
       problem.line = problem.line ?? place?.line
       host.warn(problem.description, once: "callback \(problem.description)")

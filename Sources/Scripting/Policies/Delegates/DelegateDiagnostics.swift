@@ -31,14 +31,15 @@ package struct DelegateDiagnostics {
 
   /// The misspelt callbacks of a table; a function that another one of the table calls is a helper.
   private func misspeltCallbacks(in table: LuaTable) -> [PolicyError] {
-    DelegateCheck.misspeltCallbacks(
-      in: table,
-      isCalled: { name in
-        table.orderedEntries().contains { key, value in
-          guard key.stringValue != name, let function = value.functionValue else { return false }
-          return host.scripts.source(of: function)?.calls(name) ?? false
-        }
-      })
+    DelegateCheck.misspeltCallbacks(in: table, isCalled: { isHelper($0, in: table) })
+  }
+
+  /// Whether another function of a table calls the one with a name.
+  func isHelper(_ name: String, in table: LuaTable) -> Bool {
+    table.orderedEntries().contains { key, value in
+      guard key.stringValue != name, let function = value.functionValue else { return false }
+      return host.scripts.source(of: function)?.calls(name) ?? false
+    }
   }
 
   /// The functions of a script in the delegates of a view that the view calls on another one.

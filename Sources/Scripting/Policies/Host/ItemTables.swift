@@ -46,6 +46,18 @@ extension Handles {
 }
 
 extension PolicyHost {
+  /// The view that a value of a script is; nil if it is another value.
+  package func view(of value: LuaValue) -> View? {
+    value.userdataValue?.handle.flatMap { handles.view($0) }
+  }
+
+  /// The view whose diffable data source a value of a script is; nil if it is another value.
+  package func view(ofDataSource value: LuaValue) -> View? {
+    value.userdataValue?.handle.flatMap { handle in
+      handle.kind == .diffableDataSource ? handles.diffableDataSources.object(handle)?.view : nil
+    }
+  }
+
   /// The tables of a script that are items of a view's model; without those of items that a script
   /// has given as titles.
   package func itemTables(of view: SectionedView) -> [LuaTable] {

@@ -54,6 +54,30 @@ final class ClassContext {
     }
   }
 
+  /// The views with the names of the properties that hold them.
+  private(set) lazy var viewNames: [(view: View, name: String)] = {
+    var taken = Set(Self.reserved)
+    return model.views.map { view in
+      let name = SwiftText.identifier(DelegateClass.variableName(view.name), besides: taken)
+      taken.insert(name)
+      return (view, name)
+    }
+  }()
+
+  /// The property that holds a view, which the class has from now on; nil if it does not serve the
+  /// view.
+  func property(of view: View) -> String? {
+    guard let name = viewNames.first(where: { $0.view === view })?.name else { return nil }
+    use(.views)
+    return name
+  }
+
+  /// The property that holds a view if the class serves several lists; otherwise nothing needs it.
+  func property(ofOnly view: View) -> String { hasOneList ? "" : property(of: view) ?? "" }
+
+  /// Whether the class has its views as properties.
+  var hasViews: Bool { parts.contains(.views) || dataParameter == .views }
+
   /// Whether the class serves a single list, whose data it stores.
   var hasOneList: Bool { model.views.count { $0 is SectionedView } < 2 }
 
@@ -94,7 +118,7 @@ final class ClassContext {
     let isList = model.kinds.contains { $0 != .view }
     let answersItself = model.roles.contains { $0.role == .dataSource }
     guard isList, parts.contains(.store) || !answersItself else { return nil }
-    return hasOneList ? .initializer : .attach
+    return hasOneList ? .store : .views
   }
 
   // MARK: Variables
@@ -129,7 +153,8 @@ final class ClassContext {
     _ name: String, key: String, value: LuaValue, record: Int? = nil
   ) -> String {
     if let known = properties.first(where: { $0.key == key }) { return known.name }
-    let taken = Set(properties.filter { $0.record == record }.map(\.name) + Self.reserved)
+    let views = viewNames.flatMap { [$0.name, "\($0.name)Store"] }
+    let taken = Set(properties.filter { $0.record == record }.map(\.name) + Self.reserved + views)
     let unique = SwiftText.identifier(name, besides: taken)
     properties.append(Property(name: unique, key: key, value: value, record: record))
     return unique
@@ -141,9 +166,16 @@ final class ClassContext {
   }
 
   /// The names that every class uses.
-  private static let reserved = ["store", "stores", "description", "hash", "superclass"]
+  private static let reserved = [
+    "store", "description", "hash", "superclass", "tableView", "collectionView",
+  ]
 
   // MARK: Functions
+
+  /// Notes that a call uses the result of a function.
+  func useResult(of helper: Helper) { memory.learn("result.\(helper.key)", .bool) }
+
+  func usesResult(of helper: Helper) -> Bool { memory["result.\(helper.key)"] == .bool }
 
   /// The name in Swift of a function of the policy; it becomes a method.
   func helper(_ name: String, _ function: LuaFunction, in kind: ViewKind) -> Helper {
@@ -166,10 +198,10 @@ final class ClassContext {
 struct TranslatedClass {
   /// Where the data is passed to a class that stores it.
   enum DataParameter {
-    /// `init(_ store:)`: the class serves one list.
-    case initializer
-    /// `attach(to:_:)`, for each list.
-    case attach
+    /// The class serves one list.
+    case store
+    /// The class serves several lists, each with its data.
+    case views
   }
 
   let name: String
@@ -177,6 +209,8 @@ struct TranslatedClass {
   let data: AppData
   /// Nil if the class needs no data.
   let dataParameter: DataParameter?
+  /// The names of the views in its initializer; none if it does not store them.
+  let viewNames: [String]
 }
 
 /// A function of the policies, and the method that it has become.
@@ -195,7 +229,12 @@ enum ClassPart: Hashable, Comparable {
   case dragItemOfItem
   case dragItemOfText
   case textProvider
+  case slowTextProvider
   case dragSource
+  case sourceView
+  case views
+  case viewName
+  case placeholder
   case operationName
   case previewParameters
   case endIndexPath

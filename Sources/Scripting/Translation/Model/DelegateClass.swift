@@ -33,15 +33,41 @@ struct DelegateClass {
       if let index {
         classes[index].roles.append(group.policies)
       } else {
-        let base = typeName(group.views[0].name) + "Delegate"
-        let count = classes.count { $0.name.hasPrefix(base) }
-        classes.append(
-          DelegateClass(
-            name: count == 0 ? base : "\(base)\(count + 1)", roles: [group.policies],
-            views: group.views))
+        classes.append(DelegateClass(name: "", roles: [group.policies], views: group.views))
       }
     }
-    return classes
+    var names: [String: Int] = [:]
+    return classes.map { model in
+      let base = model.subject + model.purpose
+      names[base, default: 0] += 1
+      let count = names[base] ?? 1
+      return DelegateClass(
+        name: count == 1 ? base : "\(base)\(count)", roles: model.roles, views: model.views)
+    }
+  }
+
+  /// What the class serves: its view, or the kind of its views.
+  private var subject: String {
+    guard views.count > 1 else { return Self.typeName(views[0].name) }
+    return switch kinds {
+    case [.table]: "Tables"
+    case [.collection]: "Collections"
+    case [.view]: "Views"
+    default: "Lists"
+    }
+  }
+
+  /// What the class does.
+  private var purpose: String {
+    let all = Set(roles.map(\.role))
+    let drags = !all.isDisjoint(with: [.dragDelegate, .dragInteraction])
+    let drops = !all.isDisjoint(with: [.dropDelegate, .dropInteraction])
+    return switch (drags, drops) {
+    case (true, true): "DragAndDrop"
+    case (true, false): "DragSource"
+    case (false, true): "DropTarget"
+    case (false, false): all.contains(.dataSource) ? "DataSource" : "Delegate"
+    }
   }
 
   private static func isSame(_ left: RolePolicies, _ right: RolePolicies) -> Bool {

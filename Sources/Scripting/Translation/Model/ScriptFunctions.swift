@@ -1,3 +1,4 @@
+import DragDrop
 import Lua
 import LuaSyntax
 import Policies
@@ -41,6 +42,21 @@ final class ScriptFunctions {
     let candidates = found.filter { $0.lines.lowerBound == nearest }
     guard candidates.count == 1 else { return nil }
     return (chunk, candidates[0])
+  }
+
+  /// The view that a value is; nil if it is another value.
+  func view(of value: LuaValue) -> View? { host.view(of: value) }
+
+  /// The view whose diffable data source a value is; nil if it is another value.
+  func view(ofDataSource value: LuaValue) -> View? { host.view(ofDataSource: value) }
+
+  /// Whether all lists of an app that rows can be dragged from are among some views.
+  func hasNoSources(besides views: [View]) -> Bool {
+    host.simulation.allViews.allSatisfy { view in
+      views.contains { $0 === view }
+        || view.application !== views.first?.application
+        || !host.delegates.policies(of: view).contains { $0.role == .dragDelegate }
+    }
   }
 
   /// The lines of a function's source; none if its text is not known.

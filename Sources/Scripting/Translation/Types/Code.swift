@@ -11,7 +11,7 @@ struct Code {
   var isDiscardable = false
   /// The text for a type of UIKit, for a choice between literal strings.
   var words: ((SwiftType) -> String?)?
-  /// The text for a value that is known not to be nil, or must not be.
+  /// The text for a value that must exist, such as an element at an index path of the view.
   var unwrapped: String?
   /// What the expression refers to, if it can be narrowed by a condition.
   var path: String?
@@ -50,17 +50,17 @@ struct Code {
     self.precedence < precedence ? "(\(text))" : text
   }
 
-  /// The value without nil: in Lua the use of nil raises an error, in Swift it traps.
-  var forced: Code {
-    guard case .optional(let type) = self.type else { return self }
-    return Code(unwrapped ?? "\(at(.primary))!", type)
-  }
-
   /// The same code, which may be a statement although it has a result.
   var discardable: Code {
     var code = self
     code.isDiscardable = true
     return code
+  }
+
+  /// What a closure makes of the value if it is not nil.
+  func map(_ name: String, to code: Code) -> Code {
+    let word = code.type.isOptional ? "flatMap" : "map"
+    return Code("\(at(.primary)).\(word)({ \(name) in \(code.text) })", code.type.orNil)
   }
 
   /// The whole number of a literal.

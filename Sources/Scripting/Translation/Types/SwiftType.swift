@@ -190,6 +190,13 @@ final class TypeMemory {
 
   subscript(key: String) -> SwiftType { types[key] ?? .unknown }
 
+  /// Sets a type.
+  func replace(_ key: String, _ type: SwiftType) {
+    guard self[key] != type else { return }
+    types[key] = type
+    hasChanged = true
+  }
+
   /// Adds what a value that is stored under a key reveals about its type.
   ///
   /// - Returns: Whether the key can hold it.

@@ -3,6 +3,8 @@ import LuaSyntax
 /// The names of the variables that a function assigns to, or whose lists it changes.
 struct AssignedNames {
   private(set) var names: Set<String> = []
+  /// The names of all local variables.
+  private(set) var declared: Set<String> = []
 
   init(in block: [LuaStatement]) { visit(block) }
 
@@ -12,7 +14,10 @@ struct AssignedNames {
 
   private mutating func visit(_ statement: LuaStatement) {
     switch statement.kind {
-    case .local(_, let values), .result(let values): visit(values)
+    case .local(let names, let values):
+      declared.formUnion(names)
+      visit(values)
+    case .result(let values): visit(values)
     case .assignment(let targets, let values):
       for target in targets {
         insertName(of: target)
@@ -30,16 +35,20 @@ struct AssignedNames {
         visit(branch.block)
       }
       visit(otherwise ?? [])
-    case .numericLoop(_, let from, let to, let step, let block):
+    case .numericLoop(let name, let from, let to, let step, let block):
+      declared.insert(name)
       visit([from, to] + [step].compactMap { $0 })
       visit(block)
-    case .genericLoop(_, let values, let block):
+    case .genericLoop(let names, let values, let block):
+      declared.formUnion(names)
       visit(values)
       visit(block)
     case .function(let target, let body):
       insertName(of: target)
       visit(body.block)
-    case .localFunction(_, let body): visit(body.block)
+    case .localFunction(let name, let body):
+      declared.formUnion([name] + body.parameters)
+      visit(body.block)
     case .breakLoop, .goto, .label: break
     }
   }
@@ -50,7 +59,9 @@ struct AssignedNames {
 
   private mutating func visit(_ expression: LuaExpression) {
     switch expression.kind {
-    case .function(let body): visit(body.block)
+    case .function(let body):
+      declared.formUnion(body.parameters)
+      visit(body.block)
     case .index(let base, let key): visit([base, key])
     case .field(let base, _), .unary(_, let base), .parenthesized(let base): visit(base)
     case .binary(_, let left, let right): visit([left, right])
@@ -61,7 +72,14 @@ struct AssignedNames {
         insertName(of: list)
       }
       visit([function] + arguments)
-    case .methodCall(let base, _, let arguments): visit([base] + arguments)
+    case .methodCall(let base, let name, let arguments):
+      // A snapshot is a value.
+      if ["deleteItems", "appendItems", "insertItems", "reconfigureItems", "reloadItems"].contains(
+        name)
+      {
+        insertName(of: base)
+      }
+      visit([base] + arguments)
     case .table(let fields):
       for field in fields {
         if case .expression(let key) = field.key { visit(key) }

@@ -15,7 +15,17 @@ final class BodyWriter {
   private(set) var closures = 0
   /// The keys of local lists that are declared empty.
   private(set) var emptyLists: Set<String> = []
-  private let assigned: Set<String>
+  /// The values that must not be nil in the parts of a statement around the current one.
+  var bindings: [Bindings] = []
+  /// The number of conditions and loops around the current statement.
+  var conditionCount = 0
+  /// Whether the current statement is in a loop of the innermost function.
+  private var isInLoop = false
+  /// Whether the current statement is in the function of a batch.
+  private var isInBatch = false
+  /// The block of the guard statement whose condition is being written.
+  private(set) var guardBlock: [String] = []
+  private let assigned: AssignedNames
   private var output = StatementText()
   private var comments: BodyComments
   /// Whether the current statement is the last one of its block and returns a result.
@@ -32,7 +42,7 @@ final class BodyWriter {
     self.context = context
     self.kind = kind
     self.result = result
-    assigned = AssignedNames(in: parsed.body.block).names
+    assigned = AssignedNames(in: parsed.body.block)
     comments = BodyComments(in: parsed.chunk, from: parsed.body.range.lowerBound)
   }
 
@@ -65,22 +75,60 @@ final class BodyWriter {
       baseDepth = scope.depth
       comments.position = parsed.range.lowerBound
       write(parsed.block)
-      if !parsed.block.terminates, let end = result.end { emit(end) }
+      if !parsed.block.terminates, let end = end { emit(end) }
       scope.pop()
+    }
+  }
+
+  /// The statement at the end of a body whose Lua returns nothing there; nil if none is needed.
+  private var end: String? {
+    switch result {
+    case .callback(let callback): callback.type == nil ? nil : callback.exit
+    case .helper(let key, let returnsValue):
+      returnsValue && !returnsNothing(key) ? "return nil" : nil
+    case .closure: nil
+    }
+  }
+
+  /// The statement that ends the function, or the turn of a loop, if a value is nil that must not be.
+  var exit: String {
+    switch result {
+    case .callback(let callback):
+      return callback.type == nil && isInLoop ? "continue" : callback.exit
+    case .helper(let key, let returnsValue):
+      guard returnsValue else { return isInLoop ? "continue" : "return" }
+      switch context.memory[key] {
+      case .int, .double: return "return 0"
+      case .bool: return "return false"
+      case .list: return "return []"
+      case .nothing, .unknown: return "return"
+      default:
+        context.memory.learn(key, .nothing)
+        return "return nil"
+      }
+    case .closure(.nothing): return isInLoop ? "continue" : "return"
+    case .closure(.bool): return "return false"
+    case .closure: return "return nil"
     }
   }
 
   func closure(
     _ parsed: LuaFunctionBody, _ types: [SwiftType], returning type: SwiftType,
-    names: [String]? = nil, first: ([String]) -> [String] = { _ in [] }
+    names: [String]? = nil, isBatch: Bool = false, first: ([String]) -> [String] = { _ in [] }
   ) throws -> String {
     guard !parsed.isVariadic else { throw Untranslatable("a function with '...'") }
-    let outer = (result, scope, comments, baseDepth)
+    let outer = (result, comments, baseDepth, bindings, isInLoop, isInBatch)
+    let depth = scope.depth
     closures += 1
+    isInLoop = false
+    isInBatch = isBatch
+    if !isBatch { bindings = [] }
     result = .closure(type)
     comments.position = parsed.range.lowerBound
     defer {
-      (result, scope, comments, baseDepth) = outer
+      while scope.depth > depth { scope.pop() }
+      (result, comments, baseDepth, _, isInLoop, isInBatch) = outer
+      if !isBatch { bindings = outer.3 }
       closures -= 1
     }
     scope.push()
@@ -111,15 +159,16 @@ final class BodyWriter {
 
   /// Declares a parameter, whose type is known from the caller.
   @discardableResult
-  func declare(_ name: String, _ type: SwiftType, as swiftName: String? = nil, at offset: Int)
-    -> Scope.Variable
-  {
+  func declare(
+    _ name: String, _ type: SwiftType, as swiftName: String? = nil, at offset: Int,
+    conditions: Int? = nil
+  ) -> Scope.Variable {
     let key = "l.\(chunk.name).\(offset).\(name).\(kind.rawValue)"
     context.memory.learn(key, type)
     let variable = Scope.Variable(
       name: swiftName ?? Self.identifier(ofLocal: name), key: key,
       depth: scope.depth,
-      isAssigned: assigned.contains(name))
+      isAssigned: assigned.names.contains(name), conditions: conditions)
     scope.declare(variable, as: name)
     return variable
   }
@@ -131,8 +180,9 @@ final class BodyWriter {
 
   private func write(_ block: [LuaStatement]) {
     for (number, statement) in block.enumerated() {
-      let before = output.lines.count
+      let before = output.count
       let depth = scope.depth
+      let outer = (bindings, conditionCount, isInLoop)
       for comment in comments.before(statement) { emit(comment) }
       do {
         let next = number + 1 < block.count ? block[number + 1] : nil
@@ -142,20 +192,23 @@ final class BodyWriter {
         }
         if case .result = statement.kind, number + 1 == block.count { isLast = true }
         defer { isLast = false }
-        try write(statement)
-        if let comment = comments.after(statement) { output.add(comment: comment, toLine: before) }
+        try withBindings { try write(statement) }
+        if let comment = comments.after(statement) { output.add(comment: comment, toPart: before) }
       } catch {
         let reason = (error as? Untranslatable)?.reason ?? "\(error)"
         context.warn()
-        output.removeLines(from: before)
+        output.removeParts(from: before)
         while scope.depth > depth { scope.pop() }
+        (bindings, conditionCount, isInLoop) = outer
         giveUp(reason, at: statement, through: block.last ?? statement)
         // What follows is translated too, to learn the types of variables; its text is not used.
         let kept = (output, context.warnings)
         if case .conditional(let branches, let otherwise) = statement.kind {
           for block in branches.map(\.block) + [otherwise ?? []] { writeNested(block) }
         }
-        for statement in block[(number + 1)...] { try? write(statement) }
+        for statement in block[(number + 1)...] { try? withBindings { try write(statement) } }
+        (bindings, conditionCount, isInLoop) = outer
+        while scope.depth > depth { scope.pop() }
         output = kept.0
         context.forgetWarnings(after: kept.1)
         return
@@ -176,7 +229,145 @@ final class BodyWriter {
       let row = number == 0 ? row : row.dropFirst(min(margin, row.prefix { $0 == " " }.count))
       emit(SwiftText.comment(row).joined(separator: "\n"))
     }
-    emit("fatalError(\(SwiftText.quoted("translate: \(place)")))")
+    // What follows is not written, so the function ends here.
+    emit(exit)
+  }
+
+  // MARK: Values that must not be nil
+
+  /// The values that must not be nil in a part of a statement, as clauses such as `let x = y`.
+  struct Bindings {
+    var clauses: [String] = []
+    /// The number of blocks around the part, in which the constants are visible.
+    let depth: Int
+    /// Whether the part is in a batch, before which values of outer constants can be bound.
+    var isInBatch = false
+  }
+
+  /// Writes a statement, after a guard statement for the values in it that must not be nil.
+  private func withBindings(_ write: () throws -> Void) throws {
+    let place = output.count
+    bindings.append(Bindings(depth: scope.depth, isInBatch: isInBatch))
+    try write()
+    if let clauses = bindings.popLast()?.clauses, !clauses.isEmpty {
+      output.addGuard(clauses, else: [exit], at: place)
+    }
+  }
+
+  /// A value that must not be nil: a constant of the guard statement or condition around it.
+  ///
+  /// In Lua the use of nil raises an error; in Swift the function ends.
+  func unwrapped(_ code: Code) throws -> Code {
+    guard case .optional(let type) = code.type else { return code }
+    if let text = code.unwrapped { return Code(text, type) }
+    func result(_ name: String) -> Code {
+      var result = Code(name, type)
+      (result.path, result.place) = (code.path, code.place)
+      return result
+    }
+    let variable = variable(of: code)
+    if let variable, variable.conditions == conditionCount, isRequirable(variable) {
+      require(variable)
+      return result(variable.name)
+    }
+    guard var place = bindings.indices.last else { throw Untranslatable("a value that may be nil") }
+    while place > 0, bindings[place].isInBatch, let root = root(of: code), !root.isAssigned,
+      root.depth <= bindings[place - 1].depth
+    { place -= 1 }
+    let depth = bindings[place].depth
+    let name = constantName(for: code, depth: depth)
+    bindings[place].clauses.append(Self.clause(name, code.text))
+    if let path = code.path { scope.bind(path, to: name, depth: depth) }
+    return result(name)
+  }
+
+  static func clause(_ name: String, _ value: String) -> String {
+    let isInParentheses = value.hasPrefix("(") && value.firstIndex(of: ")") == value.indices.last
+    let value = isInParentheses ? String(value.dropFirst().dropLast()) : value
+    return name == value ? "let \(name)" : "let \(name) = \(value)"
+  }
+
+  /// The clauses of a condition, in which constants that nothing uses are comparisons with nil.
+  private static func useful(_ clauses: [String], for block: [String]) -> [String] {
+    clauses.enumerated().map { index, clause in
+      let parts = clause.split(separator: " = ", maxSplits: 1)
+      guard clause.hasPrefix("let ") else { return clause }
+      let name = parts[0].dropFirst("let ".count)
+      let isUsed = (clauses[(index + 1)...] + block).contains {
+        UnusedConstants.code(of: $0).containsWord(name)
+      }
+      return isUsed ? clause : "\(parts.count > 1 ? parts[1] : name) != nil"
+    }
+  }
+
+  /// The local variable to whose value a code belongs.
+  private func root(of code: Code) -> Scope.Variable? {
+    guard let path = code.path, path.hasPrefix("v.") else { return nil }
+    return scope.variables.first { path.hasPrefix("v.\($0.key).") || path == "v.\($0.key)" }
+  }
+
+  /// The local variable that a code is.
+  private func variable(of code: Code) -> Scope.Variable? {
+    guard let path = code.path, path.hasPrefix("v.") else { return nil }
+    return scope.variable(withKey: String(path.dropFirst(2)))
+  }
+
+  /// Makes a guard statement of the declaration of a constant, in the next pass.
+  func require(_ variable: Scope.Variable) {
+    context.memory.learn("required.\(variable.key)", .bool)
+  }
+
+  func isRequirable(_ variable: Scope.Variable) -> Bool {
+    !variable.isAssigned && variable.conditions != nil
+      && context.memory["tested.\(variable.key)"] == .unknown
+  }
+
+  /// Notes that the code compares a variable with nil, so that its declaration must allow nil.
+  func noteTest(of code: Code) {
+    if let variable = variable(of: code), context.memory["required.\(variable.key)"] == .unknown {
+      context.memory.learn("tested.\(variable.key)", .bool)
+    }
+  }
+
+  /// The variable of a code if a guard statement can be its declaration.
+  func requirable(_ code: Code) -> Scope.Variable? {
+    guard let variable = variable(of: code), !variable.isAssigned,
+      variable.conditions == conditionCount
+    else { return nil }
+    return variable
+  }
+
+  /// The name of a constant for a value that is not nil.
+  func constantName(for code: Code, depth: Int) -> String {
+    if let variable = variable(of: code), !variable.isAssigned, variable.depth < depth,
+      variable.name == code.text
+    {
+      return variable.name
+    }
+    let last = code.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.last.map(String.init)
+    var names: [String] = []
+    if variable(of: code) == nil, code.precedence == .primary, let last,
+      code.text.hasSuffix(last), last.first?.isLetter == true, last != "first"
+    {
+      names.append(last)
+    }
+    switch code.type.wrapped {
+    case .indexPath: names += ["path", "place", "position"]
+    case .item: names += ["row", "item", "element"]
+    case .object("DropItem"): names += ["item", "dropItem"]
+    case .object("DragItem"): names += ["dragItem", "item"]
+    case .string: names += ["text", "word"]
+    case .int, .double: names += ["number", "count"]
+    case .table: names += ["table", "list"]
+    case .collection: names += ["collection", "list"]
+    default: names.append("value")
+    }
+    let taken = assigned.declared
+    let isFree = { (name: String) in !taken.contains(name) && !self.scope.uses(name) }
+    if let name = names.first(where: isFree) { return SwiftText.identifier(name) }
+    var number = 2
+    while !isFree("\(names[0])\(number)") { number += 1 }
+    return SwiftText.identifier("\(names[0])\(number)")
   }
 
   // MARK: Statements
@@ -192,15 +383,19 @@ final class BodyWriter {
       emit("}")
     case .whileLoop(let condition, let block):
       scope.push()
-      let text = try conditions.clauses(condition, true).joined(separator: ", ")
+      let text = try conditions.clauses(condition, true, isFirst: false).joined(separator: ", ")
       emit("while \(text) {")
-      writeNested(block)
+      writeNested(block, inLoop: true)
       emit("}")
       scope.pop()
     case .repeatLoop(let block, let until):
       emit("repeat {")
-      writeNested(block)
-      emit("} while \(try conditions.boolean(until, false).text)")
+      writeNested(block, inLoop: true)
+      let (text, clauses) = try conditions.withBindings {
+        try conditions.boolean(until, false).text
+      }
+      guard clauses.isEmpty else { throw Untranslatable("a value that may be nil") }
+      emit("} while \(text)")
     case .conditional(let branches, let otherwise):
       try writeConditional(branches[...], otherwise, isFirst: true)
     case .numericLoop(let name, let from, let to, let step, let block):
@@ -217,8 +412,8 @@ final class BodyWriter {
     }
   }
 
-  private func writeNested(_ block: [LuaStatement]) {
-    emitNested(nestedLines(block))
+  private func writeNested(_ block: [LuaStatement], inLoop: Bool = false) {
+    emitNested(nestedLines(block, inLoop: inLoop))
   }
 
   private func writeLocal(
@@ -244,14 +439,35 @@ final class BodyWriter {
     }
     for (name, code) in zip(names, codes) {
       let key = key(name, range.lowerBound)
-      context.memory.learn(key, code.type == .newItem ? .item : code.type)
+      let type: SwiftType = code.type == .newItem ? .item : code.type
+      // A constant has the type of its value, which an earlier pass may not have known.
+      if type.isKnown, type != .nothing, code.literal == nil, !assigned.names.contains(name) {
+        context.memory.replace(key, type)
+      } else {
+        context.memory.learn(key, type)
+      }
     }
     if values.count > names.count { failure = failure ?? Untranslatable("more values than names") }
     let variables = zip(names, codes).map { name, code in
-      declare(name, code.type == .newItem ? .item : code.type, at: range.lowerBound)
+      let variable = declare(
+        name, code.type == .newItem ? .item : code.type, at: range.lowerBound,
+        conditions: code.type.isOptional ? conditionCount : nil)
+      if isRequired(variable) { scope.bind("v.\(variable.key)", to: variable.name) }
+      return variable
     }
     if let failure { throw failure }
-    for part in try zip(variables, codes).map({ try declaration(of: $0, $1) }) { emit(part) }
+    for (variable, code) in zip(variables, codes) {
+      if isRequired(variable) {
+        output.addGuard([Self.clause(variable.name, code.text)], else: [exit])
+      } else {
+        emit(try declaration(of: variable, code))
+      }
+    }
+  }
+
+  /// Whether the declaration of a variable is a guard statement.
+  private func isRequired(_ variable: Scope.Variable) -> Bool {
+    context.memory["required.\(variable.key)"] == .bool && isRequirable(variable)
   }
 
   private func key(_ name: String, _ offset: Int) -> String {
@@ -326,23 +542,35 @@ final class BodyWriter {
     // local x = …; if not x then return end
     if case .local(let names, let values) = statement.kind, names.count == 1, values.count == 1,
       let next, case .conditional(let branches, nil) = next.kind, branches.count == 1,
-      branches[0].block.terminates, !assigned.contains(names[0]),
+      branches[0].block.terminates, !assigned.names.contains(names[0]),
       case .unary("not", let operand) = branches[0].condition.bare.kind,
       operand.bare.name == names[0]
     {
+      let outer = bindings
+      bindings.append(Bindings(depth: scope.depth))
+      defer { bindings = outer }
       let code = try expressions.value(values[0], for: key(names[0], statement.range.lowerBound))
       guard case .optional(let type) = code.type, type != .bool else { return false }
+      let needed = bindings.last?.clauses ?? []
+      if !needed.isEmpty { output.addGuard(needed, else: [exit]) }
       let inner = nestedLines(branches[0].block)
       declare(names[0], type, at: statement.range.lowerBound)
       let name = Self.identifier(ofLocal: names[0])
-      output.addGuard("let \(name) = \(code.text)", inner)
+      output.addGuard(["let \(name) = \(code.text)"], else: inner)
       return true
     }
     return false
   }
 
-  private func nestedLines(_ block: [LuaStatement]) -> [String] {
-    collect {
+  private func nestedLines(_ block: [LuaStatement], inLoop: Bool = false) -> [String] {
+    let outer = isInLoop
+    isInLoop = isInLoop || inLoop
+    conditionCount += 1
+    defer {
+      isInLoop = outer
+      conditionCount -= 1
+    }
+    return collect {
       scope.push()
       write(block)
       scope.pop()
@@ -359,11 +587,27 @@ final class BodyWriter {
     if isSingle, branch.block.terminates, conditions.narrows(branch.condition, false) {
       let inner = nestedLines(branch.block)
       // The names that the guard declares are visible in the rest of the block.
-      let clauses = try conditions.clauses(branch.condition, false)
-      return output.addGuard(clauses.joined(separator: ", "), inner)
+      guardBlock = inner
+      defer { guardBlock = [] }
+      let clauses = try conditions.clauses(branch.condition, false, isFirst: true)
+      return clauses == ["true"] ? () : output.addGuard(clauses, else: inner)
+    }
+    // What is shown not to be nil is used in the first block.
+    if isFirst, branches.count == 1, let otherwise, conditions.narrows(branch.condition, false),
+      !conditions.narrows(branch.condition, true)
+    {
+      scope.push()
+      let clauses = try conditions.clauses(branch.condition, false, isFirst: true)
+      let inner = nestedLines(otherwise)
+      scope.pop()
+      emit("if \(Self.useful(clauses, for: inner).joined(separator: ", ")) {")
+      emitNested(inner)
+      emit("} else {")
+      writeNested(branch.block)
+      return emit("}")
     }
     scope.push()
-    let clauses = try conditions.clauses(branch.condition, true)
+    let clauses = try conditions.clauses(branch.condition, true, isFirst: isFirst)
     if clauses == ["false"], branches.count == 1, otherwise == nil {
       scope.pop()
       return
@@ -377,7 +621,8 @@ final class BodyWriter {
     }
     let inner = nestedLines(branch.block)
     scope.pop()
-    let head = (isFirst ? "if " : "} else if ") + clauses.joined(separator: ", ") + " {"
+    let condition = Self.useful(clauses, for: inner).joined(separator: ", ")
+    let head = (isFirst ? "if " : "} else if ") + condition + " {"
     if isSingle, inner.count == 1, !inner[0].contains("//"),
       head.count + inner[0].count + 3 < StatementText.lineWidth
     {
@@ -386,17 +631,11 @@ final class BodyWriter {
     emit(head)
     emitNested(inner)
     if branches.count > 1 {
-      scope.push()
-      defer { scope.pop() }
-      conditions.narrow(branch.condition, false)
       return try writeConditional(branches.dropFirst(), otherwise, isFirst: false)
     }
     if let otherwise {
       emit("} else {")
-      scope.push()
-      conditions.narrow(branch.condition, false)
       writeNested(otherwise)
-      scope.pop()
     }
     emit("}")
   }
@@ -477,7 +716,7 @@ final class BodyWriter {
   ) {
     scope.push()
     for (name, variable) in variables { scope.declare(variable, as: name) }
-    let inner = nestedLines(block)
+    let inner = nestedLines(block, inLoop: true)
     scope.pop()
     let names = variables.map { _, variable in
       let isUsed = inner.contains {
@@ -504,6 +743,9 @@ final class BodyWriter {
     }
     guard values.count <= 1 else { throw Untranslatable("several results") }
     switch result {
+    case .helper(_, returnsValue: false):
+      if let value = values.first, value.mayBeMany { emit(try calls.statement(value)) }
+      if !isEnd { emit("return") }
     case .helper(let key, _):
       guard let value = values.first else {
         context.memory.learn(key, .nothing)
@@ -536,17 +778,8 @@ final class BodyWriter {
 enum BodyResult {
   case callback(CallbackResult)
   /// A function of the policy; the key is that of the type of its results.
-  case helper(String, end: String?)
+  case helper(String, returnsValue: Bool)
   case closure(SwiftType)
-
-  /// The statement at the end of a body that returns nothing; nil if none is needed.
-  var end: String? {
-    switch self {
-    case .callback(let callback): callback.end
-    case .helper(_, let end): end
-    case .closure: nil
-    }
-  }
 }
 
 struct CallbackResult {
@@ -555,11 +788,23 @@ struct CallbackResult {
   let type: String?
   /// The result if the policy returns nothing; nil if that is an error.
   let standard: String?
+  /// The result if the delegate does not implement the callback; nil if it depends on the view.
+  let usual: String?
 
-  var end: String? {
-    guard type != nil else { return nil }
-    return standard.map { "return \($0)" }
-      ?? "preconditionFailure(\(SwiftText.quoted("\(method.rawValue) returned nothing")))"
+  /// The statement that ends the method without effect, where Lua raises an error.
+  var exit: String {
+    guard let type else { return "return" }
+    let value =
+      switch type {
+      case "[UIDragItem]": "[]"
+      case "Bool": "false"
+      case "Int": "0"
+      case "UITableViewCell", "UICollectionViewCell": "\(type)()"
+      case _ where type.hasSuffix("Proposal"): "\(type)(operation: .cancel)"
+      case _ where type.hasSuffix("?"): "nil"
+      default: usual ?? "nil"
+      }
+    return "return \(standard ?? value)"
   }
 }
 

@@ -20,17 +20,18 @@ struct CallWriter {
     {
       return text
     }
-    let code = try value(call)
+    let code = try value(call, isUsed: false)
     return code.type == .nothing || code.isDiscardable ? code.text : "_ = \(code.text)"
   }
 
-  func value(_ call: LuaExpression) throws -> Code {
+  /// A call; `isUsed` says whether its result is.
+  func value(_ call: LuaExpression, isUsed: Bool = true) throws -> Code {
     switch call.bare.kind {
     case .methodCall(let base, let name, let arguments):
-      return try method(expressions.value(base), name, arguments)
+      return try method(expressions.value(base), name, arguments, isUsed: isUsed)
     case .call(let function, let arguments):
       switch function.bare.kind {
-      case .name(let name): return try self.function(name, arguments)
+      case .name(let name): return try self.function(name, arguments, isUsed: isUsed)
       case .field(let library, let name):
         if let library = library.name, body.scope[library] == nil,
           case .builtin = try expressions.external(library)
@@ -74,7 +75,7 @@ struct CallWriter {
         : "DispatchQueue.main.asyncAfter(deadline: .now() + \(delay)) \(text)"
     case "error":
       let text = try arguments.first.map { try expressions.required($0).text } ?? ""
-      return "preconditionFailure(\(text))"
+      return "assertionFailure(\(text))\n\(body.exit)"
     default: return nil
     }
   }
@@ -89,7 +90,9 @@ struct CallWriter {
 
   // MARK: Functions
 
-  private func function(_ name: String, _ arguments: [LuaExpression]) throws -> Code {
+  private func function(
+    _ name: String, _ arguments: [LuaExpression], isUsed: Bool
+  ) throws -> Code {
     guard body.scope[name] == nil else { throw Untranslatable("a call of '\(name)'") }
     guard case .value(let value, _) = try expressions.external(name) else {
       return try constructor(name, arguments)
@@ -97,17 +100,19 @@ struct CallWriter {
     guard let function = value.functionValue else {
       throw Untranslatable("there is no function '\(name)'")
     }
-    return try helper(name, function, arguments)
+    return try helper(name, function, arguments, isUsed: isUsed)
   }
 
   private func helper(
-    _ name: String, _ function: LuaFunction, _ arguments: [LuaExpression], isMethod: Bool = false
+    _ name: String, _ function: LuaFunction, _ arguments: [LuaExpression], isUsed: Bool,
+    isMethod: Bool = false
   ) throws -> Code {
     guard let parsed = context.functions.parsed(function)?.body else {
       throw Untranslatable("the source of '\(name)' is not known")
     }
     guard !parsed.isVariadic else { throw Untranslatable("'\(name)' takes '...'") }
     let helper = context.helper(name, function, in: body.kind)
+    if isUsed { context.useResult(of: helper) }
     let chunk = function.location?.chunkName ?? ""
     var texts: [String] = []
     for (number, parameter) in parsed.parameters.dropFirst(isMethod ? 1 : 0).enumerated() {
@@ -127,11 +132,12 @@ struct CallWriter {
     guard arguments.count <= parsed.parameters.count - (isMethod ? 1 : 0) else {
       throw Untranslatable("'\(name)' is called with too many arguments")
     }
-    if parsed.block.returnsValue, [.unknown, .nothing].contains(memory[helper.key]) {
+    if isUsed, parsed.block.returnsValue, [.unknown, .nothing].contains(memory[helper.key]) {
       throw Untranslatable("the type of the result of '\(name)' is not known")
     }
     let owner = body.closures > 0 || body.scope.uses(helper.name) ? "self." : ""
-    return Code("\(owner)\(helper.name)(\(texts.joined(separator: ", ")))", memory[helper.key])
+    let type = context.usesResult(of: helper) ? memory[helper.key] : .nothing
+    return Code("\(owner)\(helper.name)(\(texts.joined(separator: ", ")))", type)
   }
 
   private func constructor(_ name: String, _ arguments: [LuaExpression]) throws -> Code {
@@ -187,7 +193,7 @@ struct CallWriter {
           .object("DragItem"))
       }
     }
-    let code = try expressions.value(argument).whole.forced
+    let code = try expressions.required(argument)
     let owner = body.closures > 0 ? "self." : ""
     switch code.type {
     case .object("ItemProvider"):
@@ -203,10 +209,32 @@ struct CallWriter {
   }
 
   private func itemProvider(_ arguments: [LuaExpression]) throws -> Code {
-    guard arguments.count == 1, case .table(let fields) = arguments[0].bare.kind, fields.count == 1,
-      case .name("types") = fields[0].key, case .table(let types) = fields[0].value.bare.kind
-    else { throw Untranslatable("an item provider with other fields than 'types'") }
-    context.use(.textProvider)
+    guard arguments.count == 1, case .table(let fields) = arguments[0].bare.kind else {
+      throw Untranslatable("an item provider that is not described by a table")
+    }
+    func value(_ name: String) -> LuaExpression? {
+      fields.first { if case .name(name) = $0.key { true } else { false } }?.value
+    }
+    let known = ["types", "suggestedName", "delay", "fails"]
+    guard case .table(let types)? = value("types")?.bare.kind,
+      fields.count == known.count(where: { value($0) != nil })
+    else {
+      throw Untranslatable(
+        "an item provider with other fields than \(known.joined(separator: ", "))")
+    }
+    var options = ""
+    if let name = value("suggestedName") {
+      options +=
+        ", named: \(try expressions.coerced(expressions.value(name).whole, to: .optional(.string)).text)"
+    }
+    if let delay = value("delay") {
+      options +=
+        ", after: \(try expressions.coerced(expressions.required(delay), to: .double).text)"
+    }
+    if let reason = value("fails") {
+      options += ", fails: \(try body.conditions.boolean(reason, true).text)"
+    }
+    context.use(options.isEmpty ? .textProvider : .slowTextProvider)
     let texts = try types.map { field in
       guard case .expression(let key) = field.key else { throw Untranslatable("these types") }
       let type = try expressions.coerced(expressions.required(key), to: .string)
@@ -215,18 +243,28 @@ struct CallWriter {
     }
     let owner = body.closures > 0 ? "self." : ""
     return Code(
-      "\(owner)itemProvider([\(texts.joined(separator: ", "))])", .object("ItemProvider"))
+      "\(owner)itemProvider([\(texts.joined(separator: ", "))]\(options))", .object("ItemProvider"))
   }
 
   // MARK: Methods
 
-  private func method(_ base: Code, _ name: String, _ arguments: [LuaExpression]) throws -> Code {
-    let object = base.whole.forced
+  private func method(
+    _ base: Code, _ name: String, _ arguments: [LuaExpression], isUsed: Bool
+  ) throws -> Code {
+    let object = try body.unwrapped(base.whole)
     switch object.type {
-    case .policy(let number): return try policyMethod(number, name, arguments)
+    case .policy(let number): return try policyMethod(number, name, arguments, isUsed: isUsed)
     case .store: return try storeMethod(object, name, arguments)
+    case .object("DiffableDataSource"), .object("Snapshot"):
+      return try snapshotMethod(object, name, arguments)
     case .object("DropCoordinator") where name == "drop":
       return try drop(object, arguments)
+    case .object("PlaceholderContext") where name == "commitInsertion":
+      guard arguments.count == 1, case .function(let closure) = arguments[0].bare.kind else {
+        break
+      }
+      let text = try body.closure(closure, [.indexPath], returning: .nothing)
+      return Code("\(object.at(.primary)).commitInsertion \(text)", .bool).discardable
     case .object("DragSession"), .object("DropSession"), .object("ItemProvider"):
       if name == "loadObjects" || name == "loadObject" {
         return try load(object, name, arguments)
@@ -254,13 +292,14 @@ struct CallWriter {
     if member.form.contains("$s") { values["s"] = expressions.store(of: object).text }
     if member.form.contains("endIndexPath") { context.use(.endIndexPath) }
     for (number, (argument, parameter)) in zip(arguments, member.parameters).enumerated() {
-      values["\(number + 1)"] = try self.argument(argument, parameter)
+      values["\(number + 1)"] = try self.argument(
+        argument, parameter, isBatch: name == "performBatchUpdates")
     }
     guard let text = member.text(values) else {
       throw Untranslatable("'\(name)' without all of its arguments")
     }
     let type = member.type ?? member.result.map { SwiftType($0, in: body.kind) } ?? .nothing
-    return Code(text, type)
+    return name == "deletePlaceholder" ? Code(text, type).discardable : Code(text, type)
   }
 
   private static let updates: Set = [
@@ -268,9 +307,11 @@ struct CallWriter {
     "deleteItems", "moveItem", "reloadItems", "reloadData",
   ]
 
-  private func argument(_ argument: LuaExpression, _ parameter: APIParameter) throws -> String {
+  private func argument(
+    _ argument: LuaExpression, _ parameter: APIParameter, isBatch: Bool
+  ) throws -> String {
     if case .function(let closure) = argument.bare.kind {
-      return try body.closure(closure, [], returning: .nothing)
+      return try body.closure(closure, [], returning: .nothing, isBatch: isBatch)
     }
     if parameter.name == "class" { return try className(argument) + ".self" }
     let type = SwiftType(parameter.type, in: body.kind)
@@ -316,12 +357,19 @@ struct CallWriter {
           zip(names, ["object as? String", "error.map { \"\\($0)\" }"]).map {
             "let \($0) = \($1)"
           }
-        }
+        }.onMainQueue(after: closure.parameters.count { $0 != "_" }, isThere: closure.isOnMainQueue)
       }
     return Code("\(object.at(.primary)).\(name)(ofClass: \(type).self) \(text)", .unknown)
+      .discardable
   }
 
   private func drop(_ coordinator: Code, _ arguments: [LuaExpression]) throws -> Code {
+    if arguments.count == 2, case .call(let function, let options) = arguments[1].bare.kind,
+      function.name == "Placeholder", options.count == 1,
+      case .table(let fields) = options[0].bare.kind
+    {
+      return try placeholderDrop(coordinator, arguments[0], fields)
+    }
     guard arguments.count == 2, case .table(let fields) = arguments[1].bare.kind,
       fields.count == 1, case .name(let target) = fields[0].key,
       ["toRowAt", "toItemAt"].contains(target)
@@ -332,11 +380,56 @@ struct CallWriter {
       throw Untranslatable("'\(target)' in another kind of view")
     }
     return Code(
-      "\(coordinator.text).drop(\(item.text), \(target): \(path.text))", .object("DragAnimating"))
+      "\(coordinator.text).drop(\(item.text), \(target): \(path.text))", .object("DragAnimating")
+    ).discardable
+  }
+
+  /// `coordinator:drop(item, Placeholder { … })`.
+  private func placeholderDrop(
+    _ coordinator: Code, _ dragItem: LuaExpression, _ fields: [LuaField]
+  ) throws -> Code {
+    let item = try expressions.required(dragItem)
+    var (path, identifier) = ("", "\"placeholder\"")
+    var title: String?
+    for field in fields {
+      guard case .name(let name) = field.key else { throw Untranslatable("this placeholder") }
+      switch name {
+      case "insertionIndexPath":
+        path = try expressions.coerced(expressions.required(field.value), to: .indexPath).text
+      case "reuseIdentifier":
+        identifier = try expressions.coerced(expressions.required(field.value), to: .string).text
+      case "title": title = try self.title(field.value)
+      case "cellUpdateHandler":
+        guard case .function(let closure) = field.value.bare.kind, closure.block.count == 1,
+          case .assignment(let targets, let values) = closure.block[0].kind, targets.count == 1,
+          case .field(let cell, "title") = targets[0].kind, cell.name == closure.parameters.first
+        else { throw Untranslatable("this cellUpdateHandler") }
+        title = try self.title(values[0])
+      default: throw Untranslatable("the field '\(name)' of a placeholder")
+      }
+    }
+    let type =
+      body.kind == .table ? "UITableViewDropPlaceholder" : "UICollectionViewDropPlaceholder"
+    let height = body.kind == .table ? ", rowHeight: UITableView.automaticDimension" : ""
+    var placeholder =
+      "\(type)(insertionIndexPath: \(path), reuseIdentifier: \(identifier)\(height))"
+    if let title {
+      context.use(.placeholder)
+      let owner = body.closures > 0 ? "self." : ""
+      placeholder =
+        "\(owner)placeholder(at: \(path), reuseIdentifier: \(identifier), titled: \(title))"
+    }
+    return Code(
+      "\(coordinator.text).drop(\(item.text), to: \(placeholder))", .object("PlaceholderContext")
+    ).discardable
+  }
+
+  private func title(_ value: LuaExpression) throws -> String {
+    try expressions.coerced(expressions.required(value), to: .string).text
   }
 
   private func policyMethod(
-    _ number: Int, _ name: String, _ arguments: [LuaExpression]
+    _ number: Int, _ name: String, _ arguments: [LuaExpression], isUsed: Bool
   ) throws -> Code {
     guard let function = context.model.tables[number].functionField(name) else {
       throw Untranslatable("the policy has no function '\(name)'")
@@ -344,7 +437,7 @@ struct CallWriter {
     guard let method = DelegateMethod(rawValue: name),
       let role = context.model.roles.first(where: { method.roles.contains($0.role) })?.role,
       let declaration = SwiftDeclaration(of: method, as: role, in: body.kind)
-    else { return try helper(name, function, arguments, isMethod: true) }
+    else { return try helper(name, function, arguments, isUsed: isUsed, isMethod: true) }
     let codes = try arguments.map { try expressions.required($0).text }
     guard let call = declaration.call(codes) else {
       throw Untranslatable("'\(name)' is called with other arguments than UIKit's")
@@ -393,7 +486,7 @@ struct CallWriter {
       let call =
         items(at: path).map { "\($0).remove(at: \(path.text).\(row))" }
         ?? "\(store.text).remove(at: \(path.text))"
-      return Code(call, .item).discardable
+      return Code(call, context.data == .diffable ? .optional(.item) : .item).discardable
     case ("move", 2):
       return Code(
         "\(store.text).move(from: \(try path(0).text), to: \(try path(1).text))", .nothing)
@@ -419,15 +512,55 @@ struct CallWriter {
     throw Untranslatable("'model:\(name)'")
   }
 
+  /// A method of a diffable data source, or of a snapshot.
+  private func snapshotMethod(
+    _ object: Code, _ name: String, _ arguments: [LuaExpression]
+  ) throws -> Code {
+    let base = object.at(.primary)
+    let store = base.hasSuffix(".source") ? String(base.dropLast(".source".count)) : base
+    func item(_ expression: LuaExpression) throws -> String {
+      try expressions.coerced(expressions.required(expression), to: .item).text
+    }
+    func items(_ expression: LuaExpression) throws -> String {
+      let list = try expressions.value(expression, as: .list(.item)).whole
+      return try expressions.coerced(list, to: .list(.item)).text
+    }
+    switch (name, arguments.count) {
+    case ("snapshot", 0): return Code("\(base).snapshot()", .object("Snapshot"))
+    case ("apply", 1):
+      return Code("\(base).apply(\(try expressions.required(arguments[0]).text))", .nothing)
+    case ("itemIdentifier", 1):
+      let path = try expressions.coerced(expressions.required(arguments[0]), to: .indexPath)
+      return Code("\(store).item(at: \(path.text))", .optional(.item))
+    case ("indexPath", 1):
+      return Code("\(store).indexPath(of: \(try item(arguments[0])))", .optional(.indexPath))
+    case ("itemIdentifiers", 0): return Code("\(base).itemIdentifiers", .list(.item))
+    case ("deleteItems", 1), ("appendItems", 1), ("reconfigureItems", 1), ("reloadItems", 1):
+      return Code("\(base).\(name)(\(try items(arguments[0])))", .nothing)
+    case ("insertItems", 2):
+      guard case .table(let fields) = arguments[1].bare.kind, fields.count == 1,
+        case .name(let place) = fields[0].key, ["beforeItem", "afterItem"].contains(place)
+      else { break }
+      return Code(
+        "\(base).insertItems(\(try items(arguments[0])), \(place): \(try item(fields[0].value)))",
+        .nothing)
+    default: break
+    }
+    throw Untranslatable("'\(name)' of a snapshot")
+  }
+
   // MARK: Assignments
 
   func fieldAssignment(
     _ base: LuaExpression, _ name: String, _ value: LuaExpression
   ) throws -> String {
-    let object = try expressions.value(base).whole.forced
+    let object = try expressions.required(base)
     switch object.type {
     case .policy, .record:
-      let place = try expressions.field(of: object, name)
+      var place = try expressions.field(of: object, name)
+      if case .record(let number) = place.type, context.table(number)?.isList == true {
+        place = try expressions.list(place)
+      }
       guard let key = place.place else { throw Untranslatable("the field '\(name)'") }
       return try expressions.assign(
         expressions.value(value, for: key).whole, to: place, key: key)
@@ -458,6 +591,31 @@ struct CallWriter {
       return "\(member.form.replacing("$0", with: object.at(.primary))) = \(code.text)"
     }
     throw Untranslatable("an assignment to '\(name)' of \(object.text)")
+  }
+}
+
+extension LuaFunctionBody {
+  /// Whether all of its statements run on the main queue: `after(0, function() … end)`.
+  fileprivate var isOnMainQueue: Bool {
+    guard block.count == 1, case .call(let call) = block[0].kind,
+      case .call(let function, let arguments) = call.kind, arguments.count == 2,
+      case .number("0") = arguments[0].kind
+    else { return false }
+    return function.name == "after"
+  }
+}
+
+extension String {
+  /// The text of a closure whose statements, after some lines, run on the main queue: UIKit's views
+  /// must not be changed on another one.
+  fileprivate func onMainQueue(after count: Int, isThere: Bool) -> String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard !isThere, lines.count > count + 2 else { return self }
+    let first = count + 1
+    let statements = lines[first..<(lines.count - 1)].map { $0.isEmpty ? "" : "  \($0)" }
+    lines.replaceSubrange(
+      first..<(lines.count - 1), with: ["  DispatchQueue.main.async {"] + statements + ["  }"])
+    return lines.joined(separator: "\n")
   }
 }
 

@@ -28,7 +28,8 @@ struct CallbackWriter {
     let isComposed = policies.isComposed
     guard answers.count > 1 else {
       let result = CallbackResult(
-        method: method, type: declaration.result, standard: isComposed ? standard : nil)
+        method: method, type: declaration.result, standard: isComposed ? standard : nil,
+        usual: declaration.standard)
       return wrapped(declaration.lines, body(first, result))
     }
     let names = answers.enumerated().map { number, answer in
@@ -39,7 +40,7 @@ struct CallbackWriter {
     for (name, answer) in zip(names, answers) {
       let optional = optionalResult
       let result = CallbackResult(
-        method: method, type: optional, standard: optional == nil ? nil : "nil")
+        method: method, type: optional, standard: optional == nil ? nil : "nil", usual: nil)
       lines += [""] + wrapped(signature(name, optional), body(answer, result))
     }
     return lines
@@ -56,7 +57,7 @@ struct CallbackWriter {
   private func body(_ answer: Answer, _ result: CallbackResult) -> [String] {
     if method == .performDrop, context.functions.isStandardDrop(answer.function) {
       guard kind != .view, context.data != .diffable else {
-        return warning("StandardDrop without an array", answer)
+        return warning("StandardDrop without an array", answer, result)
       }
       context.use(.standardDrop)
       context.use(.store)
@@ -65,7 +66,7 @@ struct CallbackWriter {
       return ["StandardDrop.perform(coordinator, in: \(view), \(store))"]
     }
     guard let parsed = context.functions.parsed(answer.function) else {
-      return warning("the source of '\(method.rawValue)' is not known", answer)
+      return warning("the source of '\(method.rawValue)' is not known", answer, result)
     }
     let writer = BodyWriter(
       answer.function, parsed: parsed, in: context, kind: kind, result: .callback(result))
@@ -90,14 +91,16 @@ struct CallbackWriter {
     return ([role.caller] + (row?.parameters ?? [])).map { SwiftType($0, in: kind) }
   }
 
-  private func warning(_ reason: String, _ answer: Answer) -> [String] {
+  private func warning(
+    _ reason: String, _ answer: Answer, _ result: CallbackResult
+  ) -> [String] {
     context.warn()
     let location = answer.function.location
     let place = "\(location?.chunkName ?? "?"):\(location?.lines.lowerBound ?? 0)"
     return [
-      "#warning(\(SwiftText.quoted("translate: \(reason) (\(place))")))",
-      "fatalError(\(SwiftText.quoted("translate: \(place)")))",
-    ]
+      "#warning(\(SwiftText.quoted("translate: \(reason) (\(place))")))"
+    ] + context.functions.source(of: answer.function).flatMap { SwiftText.comment($0) }
+      + (result.type == nil ? [] : [result.exit])
   }
 
   // MARK: Several policies
@@ -231,7 +234,10 @@ enum UnusedConstants {
       isFound = false
       for (index, line) in lines.enumerated() {
         let text = line.drop { $0 == " " }
-        guard text.hasPrefix("let ") || text.hasPrefix("var ") else {
+        let isClause =
+          text.hasSuffix(",")
+          || index + 1 < lines.count && lines[index + 1].drop { $0 == " " }.hasPrefix("else {")
+        guard !isClause, text.hasPrefix("let ") || text.hasPrefix("var ") else {
           if let changed = presence(in: line, at: index, of: lines) {
             lines[index] = changed
             isFound = true
@@ -256,16 +262,17 @@ enum UnusedConstants {
   /// A condition that binds a name that is not used, as a comparison with nil.
   private static func presence(in line: String, at index: Int, of lines: [String]) -> String? {
     let start = line.drop { $0 == " " }
-    guard ["if ", "guard ", "} else if ", "while "].contains(where: start.hasPrefix) else {
+    guard ["if ", "guard ", "} else if ", "while ", "let "].contains(where: start.hasPrefix) else {
       return nil
     }
-    for match in line.matches(of: /let ([A-Za-z0-9_`]+)(?=,| \{| else)/) {
+    for match in line.matches(of: /let ([A-Za-z0-9_`]+)( = [\w.?\[\]]+)?(?=,| \{| else|$)/) {
       let rest = line[match.range.upperBound...]
       let isUsed =
         code(of: String(rest)).containsWord(match.output.1)
         || lines[(index + 1)...].contains { code(of: $0).containsWord(match.output.1) }
       if !isUsed {
-        return line.replacingCharacters(in: match.range, with: "\(match.output.1) != nil")
+        let value = match.output.2?.dropFirst(" = ".count) ?? match.output.1
+        return line.replacingCharacters(in: match.range, with: "\(value) != nil")
       }
     }
     return nil

@@ -154,22 +154,51 @@ struct ClassWriter {
   // MARK: Data
 
   private func storing() -> [String] {
-    guard let parameter = context.dataParameter else { return [] }
-    let type = context.data.storeName
-    if parameter == .initializer {
-      return [
-        "private let store: \(type)", "", "/// - Parameter store: The data of the list.",
-        "init(_ store: \(type)) { self.store = store }",
-      ]
+    let (parameter, type) = (context.dataParameter, context.data.storeName)
+    guard parameter != nil || context.hasViews else { return [] }
+    var lines: [String] = []
+    if parameter == .store { lines.append("private let store: \(type)") }
+    var parameters = parameter == .store ? ["_ store: \(type)"] : []
+    var assignments = parameter == .store ? ["self.store = store"] : []
+    for (view, name) in context.hasViews ? context.viewNames : [] {
+      lines.append("private let \(name): \(Self.typeName(of: view))")
+      guard parameter == .views, view is SectionedView else {
+        parameters.append("\(name): \(Self.typeName(of: view))")
+        assignments.append("self.\(name) = \(name)")
+        continue
+      }
+      lines.append("private let \(name)Store: \(type)")
+      parameters.append("\(name): \(Self.typeName(of: view)), _ \(name)Store: \(type)")
+      assignments.append("(self.\(name), self.\(name)Store) = (\(name), \(name)Store)")
     }
-    return [
-      "/// The data of each list.",
-      "private var stores: [ObjectIdentifier: \(type)] = [:]", "",
-      "private func store(of view: UIView) -> \(type) {",
-      "  guard let store = stores[ObjectIdentifier(view)] else {",
-      "    preconditionFailure(\"the delegate is not attached to this view\")", "  }",
-      "  return store", "}",
+    lines.append("")
+    if parameters == ["_ store: \(type)"] {
+      lines +=
+        ["/// - Parameter store: The data of the list."]
+        + ["init(_ store: \(type)) { self.store = store }"]
+    } else {
+      if parameter != nil { lines.append("/// Each list with its data.") }
+      lines.append("init(")
+      lines += parameters.enumerated().map { number, text in
+        "  \(text)" + (number < parameters.count - 1 ? "," : "")
+      }
+      lines += [") {"] + assignments.map { "  \($0)" } + ["}"]
+    }
+    guard parameter == .views else { return lines }
+    let lists = context.viewNames.filter { $0.view is SectionedView }
+    return lines + [
+      "", "/// The data of a list.", "private func store(of view: UIView) -> \(type) {",
     ]
+      + lists.dropLast().map { "  if view === \($0.name) { return \($0.name)Store }" }
+      + lists.suffix(1).map { "  return \($0.name)Store" } + ["}"]
+  }
+
+  private static func typeName(of view: View) -> String {
+    switch view.kind {
+    case .table: "UITableView"
+    case .collection: "UICollectionView"
+    case .view: "UIView"
+    }
   }
 
   private func attaching() -> [String] {
@@ -190,16 +219,15 @@ struct ClassWriter {
       let (name, type) =
         kind == .table ? ("tableView", "UITableView") : ("collectionView", "UICollectionView")
       let isSource = model.roles.contains { $0.role == .dataSource }
-      let store = context.dataParameter == .attach ? ", _ store: \(context.data.storeName)" : ""
       lines.append("/// Makes it the delegate of a list.")
-      lines.append("func attach(to \(name): \(type)\(store)) {")
-      if !store.isEmpty { lines.append("  stores[ObjectIdentifier(\(name))] = store") }
+      lines.append("func attach(to \(name): \(type)) {")
       if context.data == .diffable {
         // The diffable data source is the view's since it was made.
       } else if isSource {
         lines.append("  \(name).dataSource = self")
       } else {
-        lines.append("  \(name).dataSource = store")
+        let store = context.dataParameter == .views ? "store(of: \(name))" : "store"
+        lines.append("  \(name).dataSource = \(store)")
       }
       for policies in model.roles where policies.role != .dataSource {
         lines.append("  \(name).\(policies.role.rawValue) = self")
@@ -306,6 +334,21 @@ struct ClassWriter {
           "      $0(Data(text.utf8), nil)", "      return nil", "    }", "  }",
           "  return provider", "}",
         ]
+      case .slowTextProvider:
+        [
+          "/// An item provider with texts, by their types, which are loaded after a delay.",
+          "private func itemProvider(",
+          "  _ texts: KeyValuePairs<String, String>, named name: String? = nil,",
+          "  after delay: TimeInterval = 0, fails: Bool = false", ") -> NSItemProvider {",
+          "  let provider = NSItemProvider()", "  provider.suggestedName = name",
+          "  for (type, text) in texts {",
+          "    provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {",
+          "      completion in",
+          "      DispatchQueue.main.asyncAfter(deadline: .now() + delay) {",
+          "        completion(",
+          "          fails ? nil : Data(text.utf8), fails ? CocoaError(.fileReadUnknown) : nil)",
+          "      }", "      return nil", "    }", "  }", "  return provider", "}",
+        ]
       case .dragSource:
         [
           "/// Where a dragged item is in a list; nil if it comes from elsewhere.", "///",
@@ -314,6 +357,14 @@ struct ClassWriter {
           "  let item = \(context.item(draggedAs: "dragItem"))",
           "  return item.flatMap { store.indexPath(of: $0) }", "}",
         ]
+      case .sourceView: sourceView
+      case .viewName:
+        ["private func name(of view: UIView) -> String {"]
+          + context.viewNames.dropLast().map {
+            "  if view === \($0.name) { return \(SwiftText.quoted($0.view.name)) }"
+          }
+          + context.viewNames.suffix(1).map { "  return \(SwiftText.quoted($0.view.name))" } + ["}"]
+      case .placeholder: placeholder
       case .operationName:
         [
           "private func name(of operation: UIDropOperation) -> String {",
@@ -328,9 +379,50 @@ struct ClassWriter {
           "  parameters.visiblePath = UIBezierPath(rect: rect)", "  return parameters", "}",
         ]
       case .cell: model.kinds.contains(.collection) ? Self.collectionCell : Self.tableCell
-      case .store, .endIndexPath, .standardDrop: nil
+      case .store, .endIndexPath, .standardDrop, .views: nil
       }
     }
+  }
+
+  private var sourceView: [String] {
+    let lists = context.viewNames.filter { $0.view is SectionedView }
+    let type = lists.first.map { Self.typeName(of: $0.view) } ?? "UIView"
+    let item = context.item(draggedAs: "dragItem")
+    let names = lists.map(\.name).joined(separator: ", ")
+    return [
+      "/// The list that shows a dragged item; nil if the item comes from elsewhere.", "///",
+      "/// A drag item does not know its source: the item of the list is its local object.",
+      "private func sourceView(of dragItem: UIDragItem) -> \(type)? {",
+      "  guard let item = \(item) else { return nil }",
+      context.hasOneList
+        ? "  return store.indexPath(of: item) != nil ? \(names) : nil"
+        : "  return [\(names)].first { store(of: $0).indexPath(of: item) != nil }", "}",
+    ]
+  }
+
+  private var placeholder: [String] {
+    guard model.kinds.contains(.collection) else {
+      return [
+        "/// A placeholder whose cell shows a title.", "private func placeholder(",
+        "  at indexPath: IndexPath, reuseIdentifier: String, titled title: String",
+        ") -> UITableViewDropPlaceholder {", "  let placeholder = UITableViewDropPlaceholder(",
+        "    insertionIndexPath: indexPath, reuseIdentifier: reuseIdentifier,",
+        "    rowHeight: UITableView.automaticDimension)",
+        "  placeholder.cellUpdateHandler = { $0.textLabel?.text = title }",
+        "  return placeholder", "}",
+      ]
+    }
+    return [
+      "/// A placeholder whose cell shows a title.", "private func placeholder(",
+      "  at indexPath: IndexPath, reuseIdentifier: String, titled title: String",
+      ") -> UICollectionViewDropPlaceholder {",
+      "  let placeholder = UICollectionViewDropPlaceholder(",
+      "    insertionIndexPath: indexPath, reuseIdentifier: reuseIdentifier)",
+      "  placeholder.cellUpdateHandler = { cell in",
+      "    guard let cell = cell as? UICollectionViewListCell else { return }",
+      "    var content = cell.defaultContentConfiguration()", "    content.text = title",
+      "    cell.contentConfiguration = content", "  }", "  return placeholder", "}",
+    ]
   }
 
   private static let dragItemOfText = [
@@ -357,13 +449,14 @@ struct HelperWriter {
 
   var lines: [String] {
     guard let parsed = context.functions.parsed(helper.function) else { return [] }
-    let returnsValue = parsed.body.block.returnsValue
+    // Results that no call uses are not written.
+    let returnsValue = parsed.body.block.returnsValue && context.usesResult(of: helper)
     if !returnsValue { context.memory.learn(helper.key, .nothing) }
     if returnsValue, !parsed.body.block.terminates { context.memory.learn(helper.key, .nothing) }
-    let type = context.memory[helper.key]
+    let type = returnsValue ? context.memory[helper.key] : .nothing
     let writer = BodyWriter(
       helper.function, parsed: parsed, in: context, kind: helper.kind,
-      result: .helper(helper.key, end: returnsValue ? "return nil" : nil))
+      result: .helper(helper.key, returnsValue: returnsValue))
     var parameters: [String] = []
     for (number, name) in parsed.body.parameters.enumerated() where name != "_" {
       if number == 0, name == "self" {
@@ -391,9 +484,14 @@ struct HelperWriter {
 
   /// The name of a type; that of a coordinator depends on the kind of view.
   private func name(of type: SwiftType) -> String? {
-    guard type == .object("DropCoordinator") else { return type.name }
-    return helper.kind == .table
-      ? "any UITableViewDropCoordinator" : "any UICollectionViewDropCoordinator"
+    let name: String
+    switch type.wrapped {
+    case .object("DropCoordinator"): name = "DropCoordinator"
+    case .object("PlaceholderContext"): name = "DropPlaceholderContext"
+    default: return type.name
+    }
+    let view = helper.kind == .table ? "UITableView" : "UICollectionView"
+    return type.isOptional ? "(any \(view)\(name))?" : "any \(view)\(name)"
   }
 
   /// The comment in the lines before a function.

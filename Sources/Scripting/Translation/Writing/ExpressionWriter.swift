@@ -52,7 +52,7 @@ struct ExpressionWriter {
 
   /// A value that must not be nil.
   func required(_ expression: LuaExpression, as expected: SwiftType? = nil) throws -> Code {
-    try value(expression, as: expected).whole.forced
+    try body.unwrapped(value(expression, as: expected).whole)
   }
 
   private func number(_ text: String) throws -> Code {
@@ -81,11 +81,9 @@ struct ExpressionWriter {
     var code = code
     (code.path, code.place) = (path, place)
     guard let path, case .optional(let type) = code.type,
-      let narrowing = body.scope.narrowing(of: path)
+      let constant = body.scope.constant(for: path)
     else { return code }
-    var result =
-      narrowing == .rebound
-      ? Code(code.text, type) : Code(code.unwrapped ?? "\(code.at(.primary))!", type)
+    var result = Code(constant, type)
     (result.path, result.place) = (path, place)
     return result
   }
@@ -126,7 +124,22 @@ struct ExpressionWriter {
       code.path = "x.\(key)"
       return (code, key)
     case .function: throw Untranslatable("the function '\(name)' as a value")
-    case .userdata: throw Untranslatable("'\(name)', an object that is not an argument")
+    case .userdata:
+      if let view = context.functions.view(ofDataSource: value),
+        context.model.views.contains(where: { $0 === view })
+      {
+        let source = store(of: Code(context.property(ofOnly: view), .unknown))
+        return (Code("\(source.text).source", .object("DiffableDataSource")), key)
+      }
+      guard let view = context.functions.view(of: value), let property = context.property(of: view)
+      else { throw Untranslatable("'\(name)', an object that is not an argument") }
+      let type: SwiftType =
+        switch view.kind {
+        case .table: .table
+        case .collection: .collection
+        case .view: .object("View")
+        }
+      return (Code(owner + property, type), key)
     case .thread, .bytes: throw Untranslatable("'\(name)'")
     case .nil, .boolean, .integer, .number, .string:
       return (scalar(name, value, key: key), key)
@@ -154,7 +167,7 @@ struct ExpressionWriter {
   }
 
   func field(of base: Code, _ name: String) throws -> Code {
-    let object = base.whole.forced
+    let object = try body.unwrapped(base.whole)
     let path = base.path.map { "\($0).\(name)" }
     switch object.type {
     case .policy(let number):
@@ -220,7 +233,26 @@ struct ExpressionWriter {
       let item = context.item(draggedAs: object.at(.primary))
       return Code(context.usesStandardDrop ? item : "(\(item))", .optional(.item))
     case "DragItem.title":
-      throw Untranslatable("UIKit does not know the title of a drag item")
+      // UIKit knows no title: it is that of the item in the app's data.
+      let item = context.item(draggedAs: object.at(.primary))
+      return Code(
+        context.usesStandardDrop ? "\(item).title" : "(\(item))?.title", .optional(.string))
+    case "TableView.name", "CollectionView.name", "View.name":
+      guard context.model.views.count > 1 else {
+        return Code(SwiftText.quoted(context.model.views[0].name), .string)
+      }
+      context.use(.viewName)
+      context.use(.views)
+      return Code("\(self.owner)name(of: \(object.text))", .string)
+    case "DragItem.sourceView"
+    where Set(context.model.kinds).count == 1
+      && context.functions.hasNoSources(besides: context.model.views):
+      context.use(.sourceView)
+      context.use(.store)
+      context.use(.views)
+      return Code(
+        "\(self.owner)sourceView(of: \(object.text))",
+        .optional(body.kind == .table ? .table : .collection))
     case "DragItem.sourceView", "DragItem.sourceIndexPath":
       if name == "sourceIndexPath", let view = object.path.flatMap(body.scope.source(of:)) {
         return try source(of: object, in: view)
@@ -268,11 +300,11 @@ struct ExpressionWriter {
   }
 
   /// An item of the data that exists.
-  func element(of store: Code, at path: Code) -> String {
+  func element(of store: Code, at path: Code) -> String? {
     let row = body.kind == .table ? "row" : "item"
     let base = path.at(.primary)
     switch context.data {
-    case .diffable: return "\(store.text).item(at: \(path.text))!"
+    case .diffable: return nil
     case .array, .sections:
       return context.data.items(of: store.text, section: "\(base).section") + "[\(base).\(row)]"
     }
@@ -282,7 +314,7 @@ struct ExpressionWriter {
 
   private func element(_ base: LuaExpression, _ index: LuaExpression) throws -> Code {
     if case .string(let name) = index.bare.kind { return try field(base, name) }
-    let object = try value(base).whole.forced
+    let object = try required(base)
     if object.type == .store { return try item(at: index, of: object) }
     let key = try value(index)
     if case .record(let number) = object.type, key.type != .int {
@@ -306,10 +338,28 @@ struct ExpressionWriter {
     // The first element of a list that may be empty.
     if place.constant == 0, type != .unknown {
       var code = Code("\(list.at(.primary)).first", .optional(type))
-      code.unwrapped = "\(list.at(.primary))[0]"
-      return code
+      code.path = list.path.map { "\($0).first" }
+      return narrowed(code, path: code.path, place: nil)
     }
-    return Code("\(list.at(.primary))[\(place.whole.text)]", type)
+    let element = "\(list.at(.primary))[\(place.whole.text)]"
+    // Lua returns nil for an element that does not exist.
+    if case .name(let name) = index.bare.kind, body.scope[name] != nil {
+      return Code(element, type)
+    }
+    guard place.constant == nil, type != .unknown else { return Code(element, type) }
+    return Code(
+      "\(list.at(.primary)).indices.contains(\(place.whole.text)) ? \(element) : nil",
+      .optional(type),
+      .ternary)
+  }
+
+  /// The type of a value in a table: a list, or no table.
+  private static func elementType(_ value: LuaValue) -> SwiftType {
+    guard let table = value.tableValue, table.isList else { return SwiftType.scalar(value) }
+    let elements = (0..<table.rawLength).map {
+      SwiftType.scalar(table[raw: .integer(Int64($0 + 1))])
+    }
+    return .list(Set(elements).count == 1 ? elements[0] : .unknown)
   }
 
   /// A table of the script as a dictionary.
@@ -320,7 +370,7 @@ struct ExpressionWriter {
     if type == .unknown { type = .dictionary(.unknown) }
     for entry in table.orderedEntries() {
       guard entry.key.stringValue != nil,
-        let joined = type.joined(with: .dictionary(SwiftType.scalar(entry.value)))
+        let joined = type.joined(with: .dictionary(Self.elementType(entry.value)))
       else { throw Untranslatable("a table with keys of different types") }
       type = joined
     }
@@ -336,7 +386,7 @@ struct ExpressionWriter {
   }
 
   func list(_ code: Code) throws -> Code {
-    let code = code.forced
+    let code = try body.unwrapped(code)
     switch code.type {
     case .list: return code
     case .record(let number):
@@ -440,7 +490,7 @@ struct ExpressionWriter {
         return code
       }
     case (_, .optional(let inner)): return try coerced(code, to: inner)
-    case (.optional, _): return try coerced(code.forced, to: type)
+    case (.optional, _): return try coerced(body.unwrapped(code), to: type)
     case (.string, .operation), (.string, .intent):
       if let word = code.word(type) {
         return Code(word, type, code.precedence)
@@ -475,9 +525,8 @@ struct ExpressionWriter {
     }
     context.recordAssignment(to: key)
     let value = try coerced(code, to: memory[key])
-    let text = place.text.hasSuffix("!") ? String(place.text.dropLast()) : place.text
     body.scope.widen("x.\(key)")
-    return "\(text) = \(value.text)"
+    return "\(place.text) = \(value.text)"
   }
 }
 

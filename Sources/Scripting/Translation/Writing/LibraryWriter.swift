@@ -90,11 +90,14 @@ struct LibraryWriter {
   func elementAssignment(
     _ base: LuaExpression, _ key: LuaExpression, _ value: LuaExpression
   ) throws -> String {
-    let object = try expressions.value(base).whole.forced
+    let object = try expressions.required(base)
     if object.type == .store {
       let path = try expressions.coerced(expressions.required(key), to: .indexPath)
       let item = try expressions.coerced(expressions.required(value), to: .item)
-      return "\(expressions.element(of: object, at: path)) = \(item.text)"
+      guard let element = expressions.element(of: object, at: path) else {
+        throw Untranslatable("an assignment to an item of a snapshot")
+      }
+      return "\(element) = \(item.text)"
     }
     let keyCode = try expressions.value(key)
     if case .record(let number) = object.type, keyCode.type == .string {
@@ -152,7 +155,7 @@ struct LibraryWriter {
 
   /// The index in Swift for one in Lua.
   private func index(_ expression: LuaExpression) throws -> String {
-    var code = try expressions.coerced(expressions.value(expression).forced, to: .int)
+    var code = try expressions.coerced(body.unwrapped(expressions.value(expression)), to: .int)
     code.offset -= 1
     return code.whole.text
   }

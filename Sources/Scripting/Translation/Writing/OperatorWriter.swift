@@ -36,7 +36,7 @@ struct OperatorWriter {
       guard code.type.isNumber else { throw Untranslatable("the sign of '\(code.text)'") }
       return Code("-\(code.at(.primary))", code.type, .prefix)
     case "#":
-      let code = try expressions.value(operand).whole.forced
+      let code = try expressions.required(operand)
       if code.type == .store { return Code("\(code.text).count", .int) }
       if code.type == .string { return Code("\(code.at(.primary)).utf8.count", .int) }
       return Code("\(try expressions.list(code).at(.primary)).count", .int)
@@ -47,7 +47,8 @@ struct OperatorWriter {
   private func arithmetic(
     _ sign: String, _ left: LuaExpression, _ right: LuaExpression
   ) throws -> Code {
-    let (first, second) = (try expressions.value(left).forced, try expressions.value(right).forced)
+    let first = try body.unwrapped(expressions.value(left))
+    let second = try body.unwrapped(expressions.value(right))
     guard first.type.isNumber, second.type.isNumber else {
       throw Untranslatable("'\(sign)' with values that are not known to be numbers")
     }
@@ -109,7 +110,7 @@ struct OperatorWriter {
     }
     flatten(expression)
     let texts = try parts.map { part in
-      let code = try expressions.value(part).whole.forced
+      let code = try expressions.required(part)
       if let literal = code.literal { return SwiftText.escaped(literal) }
       if code.type == .operation { return "\\(\(expressions.name(of: code).text))" }
       guard code.type == .string || code.type.isNumber else {
@@ -126,60 +127,94 @@ struct OperatorWriter {
   ) throws -> Code {
     body.scope.push()
     defer { body.scope.pop() }
-    let condition = try conditions.boolean(left, true)
-    let first = try expressions.value(left)
-    conditions.narrow(left, true)
-    let second = try expressions.value(right, as: expected).whole
-    if second.type == .bool, first.type == .bool {
-      return Code(
-        "\(condition.at(.conjunction)) && \(second.at(.comparison))", .bool, .conjunction)
-    }
-    if second.type == .bool { return try conditions.both(condition, second) }
-    if condition.text == "\(second.text) != nil" { return second }
-    let base = "\(first.text)!"
-    if first.type.isOptional, second.text.hasPrefix(base + "."), !second.text.contains(" ") {
-      return Code("\(first.text)?\(second.text.dropFirst(base.count))", second.type.orNil)
-    }
-    if first.type.isOptional, first.path != nil,
-      !condition.text.contains("&&"), second.text.contains(base)
-    {
-      let count = second.text.ranges(of: base).count
-      if count == 1, second.precedence == .primary {
-        let text = second.text.replacing(base, with: "$0")
-        let word = second.type.isOptional ? "flatMap" : "map"
-        return Code("\(first.at(.primary)).\(word)({ \(text) })", second.type.orNil)
+    let bindings = body.bindings
+    if let (first, name) = try conditions.bindPresent(left, true) {
+      let second = try part { try expressions.value(right, as: expected).whole }
+      if second.type == .bool {
+        body.bindings = bindings
+        // The constant is that of a closure, which is written again.
+        body.scope.pop()
+        body.scope.push()
+        return try conditions.joined(true, left, right, true)
       }
+      guard second.text.containsWord(name[...]) else {
+        return Code(
+          "\(first.at(.coalescing)) != nil ? \(second.at(.disjunction)) : nil", second.type.orNil,
+          .ternary)
+      }
+      let rest = second.text.dropFirst(name.count)
+      if second.text.hasPrefix(name + "."), !rest.contains(" "),
+        !String(rest).containsWord(name[...])
+      {
+        return Code("\(first.at(.primary))?\(rest)", second.type.orNil)
+      }
+      return first.map(name, to: second)
     }
+    let condition = try conditions.boolean(left, true)
+    conditions.recordSources(left, true)
+    let second = try part { try expressions.value(right, as: expected).whole }
+    if second.type == .bool {
+      body.bindings = bindings
+      return try conditions.joined(true, left, right, true)
+    }
+    if condition.text == "\(second.text) != nil" { return second }
     return Code(
       "\(condition.at(.disjunction)) ? \(second.at(.disjunction)) : nil", second.type.orNil,
       .ternary)
+  }
+
+  /// A part of an expression that is not always evaluated.
+  private func part(_ write: () throws -> Code) throws -> Code {
+    let (code, clauses) = try conditions.conditional(write)
+    return clauses.reversed().reduce(code) { code, clause in
+      let mapped = clause.value.map(clause.name, to: code)
+      return code.type == .bool ? Code("\(mapped.text) ?? false", .bool, .coalescing) : mapped
+    }
   }
 
   /// `a or b` as a value.
   private func either(
     _ left: LuaExpression, _ right: LuaExpression, _ expected: SwiftType?
   ) throws -> Code {
+    func second() throws -> Code { try part { try expressions.value(right, as: expected).whole } }
     // `c and a or b` chooses between two values if the first is never nil or false.
     if case .binary("and", let condition, let chosen) = left.bare.kind {
       body.scope.push()
-      let test = try conditions.boolean(condition, true)
-      conditions.narrow(condition, true)
-      let first = try expressions.value(chosen, as: expected)
-      body.scope.pop()
-      if !first.type.isOptional, first.type != .bool, first.type != .nothing {
-        body.scope.push()
-        defer { body.scope.pop() }
-        conditions.narrow(condition, false)
-        return try choice(test, first.whole, expressions.value(right, as: expected).whole)
+      defer { body.scope.pop() }
+      let bindings = body.bindings
+      if let (value, name) = try conditions.bindPresent(condition, true) {
+        let first = try part { try expressions.value(chosen, as: expected).whole }
+        if !first.type.isOptional, first.type != .bool, first.type != .nothing {
+          guard first.text.containsWord(name[...]) else {
+            let test = Code("\(value.at(.coalescing)) != nil", .bool, .comparison)
+            return try choice(test, first, second())
+          }
+          let other = try second()
+          guard let type = first.type.joined(with: other.type), type == first.type else {
+            throw Untranslatable("a choice between values of different types")
+          }
+          return Code(
+            "\(value.map(name, to: first).text) ?? \(try expressions.coerced(other, to: type).at(.coalescing))",
+            type, .coalescing)
+        }
+        body.bindings = bindings
+      } else {
+        let test = try conditions.boolean(condition, true)
+        conditions.recordSources(condition, true)
+        let first = try part { try expressions.value(chosen, as: expected) }
+        if !first.type.isOptional, first.type != .bool, first.type != .nothing {
+          return try choice(test, first.whole, second())
+        }
+        body.bindings = bindings
       }
     }
+    let bindings = body.bindings
     let first = try expressions.value(left, as: expected)
-    body.scope.push()
-    conditions.narrow(left, false)
-    let second = try expressions.value(right, as: expected).whole
-    body.scope.pop()
+    body.noteTest(of: first)
+    let second = try second()
     if first.type.wrapped == .bool, second.type == .bool {
-      return try conditions.disjunction(left, right)
+      body.bindings = bindings
+      return try conditions.joined(false, left, right, true)
     }
     guard case .optional(let type) = first.type else {
       if first.type == .nothing { return second }

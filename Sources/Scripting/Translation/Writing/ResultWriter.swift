@@ -37,7 +37,7 @@ struct ResultWriter {
         if type == "[UIDragItem]" { return "return []" }
         if type == "Bool" { return "return false" }
       }
-      return callback.end ?? "return"
+      return callback.exit
     }
     if isProposal {
       let name = type.hasSuffix("?") ? String(type.dropLast()) : type
@@ -96,11 +96,11 @@ struct ResultWriter {
     }
     guard let operation = fields["operation"] else { throw Untranslatable("this proposal") }
     let code = try expressions.coerced(
-      expressions.value(operation).whole.forced, to: .operation)
+      expressions.required(operation), to: .operation)
     guard let intent = fields["intent"], !intent.isNil else {
       return "\(name)(operation: \(code.text))"
     }
-    let word = try expressions.coerced(expressions.value(intent).whole.forced, to: .intent)
+    let word = try expressions.coerced(expressions.required(intent), to: .intent)
     return "\(name)(operation: \(code.text), intent: \(word.text))"
   }
 

@@ -14,19 +14,15 @@ struct Scope {
     var offset = 0
     /// Whether it is the number of an element in a loop that begins with the first.
     var counts = false
-  }
-
-  /// How a value that is not nil is written.
-  enum Narrowing {
-    /// As a constant with the same name.
-    case rebound
-    /// With an exclamation mark.
-    case forced
+    /// The number of conditions and loops around its declaration; nil if a guard statement cannot
+    /// be its declaration.
+    var conditions: Int?
   }
 
   private struct Frame {
     var variables: [String: Variable] = [:]
-    var narrowed: [String: Narrowing] = [:]
+    /// The constants that hold values which are not nil, by the paths of the values.
+    var constants: [String: String] = [:]
     /// The views that drag items come from, by the paths of the items.
     var sources: [String: Code] = [:]
     /// Paths that were assigned to, so that outer conditions no longer apply.
@@ -51,13 +47,23 @@ struct Scope {
 
   /// Whether a name is used in Swift by a visible variable.
   func uses(_ name: String) -> Bool {
-    frames.contains { $0.variables.values.contains { $0.name == name } }
+    frames.contains {
+      $0.constants.values.contains(name) || $0.variables.values.contains { $0.name == name }
+    }
   }
 
-  /// How a path is written because it is known not to be nil; nil if that is not known.
-  func narrowing(of path: String) -> Narrowing? {
+  /// The visible variables.
+  var variables: [Variable] { frames.flatMap(\.variables.values) }
+
+  /// The variable with a key.
+  func variable(withKey key: String) -> Variable? {
+    frames.reversed().lazy.flatMap(\.variables.values).first { $0.key == key }
+  }
+
+  /// The constant that holds the value of a path, which is not nil; nil if there is none.
+  func constant(for path: String) -> String? {
     for frame in frames.reversed() {
-      if let narrowing = frame.narrowed[path] { return narrowing }
+      if let constant = frame.constants[path] { return constant }
       if frame.widened.contains(where: { path == $0 || path.hasPrefix($0 + ".") }) { return nil }
     }
     return nil
@@ -76,15 +82,16 @@ struct Scope {
     frames[frames.count - 1].sources[path] = view
   }
 
-  mutating func narrow(_ path: String, _ narrowing: Narrowing) {
-    frames[frames.count - 1].narrowed[path] = narrowing
+  /// Records the constant that holds the value of a path in the block at a depth and those in it.
+  mutating func bind(_ path: String, to constant: String, depth: Int? = nil) {
+    frames[(depth ?? frames.count) - 1].constants[path] = constant
   }
 
   /// Forgets what is known of a path that is assigned to.
   mutating func widen(_ path: String) {
     frames[frames.count - 1].widened.insert(path)
     frames[frames.count - 1].sources[path] = nil
-    frames[frames.count - 1].narrowed = frames[frames.count - 1].narrowed.filter {
+    frames[frames.count - 1].constants = frames[frames.count - 1].constants.filter {
       $0.key != path && !$0.key.hasPrefix(path + ".")
     }
   }
