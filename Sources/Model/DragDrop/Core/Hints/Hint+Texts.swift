@@ -163,7 +163,7 @@ extension Hint {
       Text(
         "7.3",
         "a collection's delegate has targetIndexPathForMove, and an item was dragged over it",
-        "{method} is not called during drag and drop, only by interactive movement: refuse places in dropSessionDidUpdate, or set no dropDelegate (7.3)"
+        "{method} is not called during drag and drop, only by interactive movement: refuse places in dropSessionDidUpdate, or set dragInteractionEnabled to false and move items interactively (7.3, AM45)"
       )
     case .handlersNotCalled:
       Text(

@@ -75,8 +75,8 @@ extension Touch {
     simulation.hint(.noItemsForAddingTo, in: view, session: session, path: target.sourcePosition)
   }
 
-  /// Gives a hint about the touch, which keeps the text because there is no session yet.
-  private func hint(_ hint: Hint, _ words: [(name: String, word: String)] = []) {
+  /// Gives a hint about the touch, which keeps the text because there is no session.
+  func hint(_ hint: Hint, _ words: [(name: String, word: String)] = []) {
     hints.append((target.source?.sourceView).sentence(of: hint, words))
     simulation.hint(hint, in: target.source?.sourceView, path: target.sourcePosition, words)
   }
