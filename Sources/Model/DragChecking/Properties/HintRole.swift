@@ -24,7 +24,7 @@ extension Hint {
     case .movedTwice, .insertedAfterLoad, .changedBeforeBatch, .crossViewCounts, .reloadAndMove,
       .dataChangedDuringDrag, .destinationIsNil, .noPerformDrop, .moveNotCalled, .loadWaits,
       .missingText, .handlerMissing, .noMoveItem, .methodOnWrongObject,
-      .viewNotUpdated:
+      .viewNotUpdated, .appliedInWillReorder:
       .explains
     case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,
       .delegateIsGone, .noItemsForBeginning, .cellTakesNoTouches, .dataChangedDuringLift,

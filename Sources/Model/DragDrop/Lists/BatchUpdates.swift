@@ -181,7 +181,7 @@ package final class BatchUpdates {
     view.offset = view.clampedOffset(view.offset)
     for path in batch.reconfigures { map.position(path).map(view.cells.refresh) }
     view.placeholders.updateCells()
-    view.cells.setNeedsLayout()
+    view.cells.setNeedsLayout(ofSnapshot: isOfSnapshot)
     defer { if !view.cells.areDue { view.cells.release() } }
     guard !batch.keepsPlaces else { return }
     view.updates += 1

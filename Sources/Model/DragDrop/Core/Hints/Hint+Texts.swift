@@ -284,6 +284,11 @@ extension Hint {
         "Q-19", "a view is changed in the completion of an item provider's load",
         "changed in the completion of an item provider's load, which UIKit runs on a background queue: go back to the main queue first, or use the session's loadObjects (Q-19)"
       )
+    case .appliedInWillReorder:
+      Text(
+        "SQ22", "willReorder applies a snapshot",
+        "the snapshot that willReorder applied is shown after the move and replaces it: apply it in didReorder (SQ22)"
+      )
     case .movedCellReloads:
       Text(
         "Q-28", "an interactive movement is over",

@@ -76,6 +76,7 @@ public enum Hint: String, CaseIterable, Sendable {
   case movedOnceAtTheEnd
   case movementInProgress
   case insertsMoveItems
+  case appliedInWillReorder
 }
 
 extension Hint {
@@ -120,8 +121,7 @@ extension Hint {
       .clampDestination, .movedOneOff, .movedTwice, .insertedAfterLoad, .changedBeforeBatch,
       .crossViewCounts, .reloadAndMove, .reloadAndSectionMove, .loadBeforeDrop, .loadByAnotherApp,
       .loadAfterDrop, .movementInProgress, .missingText, .backgroundQueue, .insertsMoveItems,
-      .dataChangedDuringDrag,
-      .reloadedSectionsDuringDrag:
+      .appliedInWillReorder, .dataChangedDuringDrag, .reloadedSectionsDuringDrag:
       true
     default: false
     }
