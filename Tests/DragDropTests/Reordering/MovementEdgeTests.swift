@@ -40,6 +40,50 @@ struct MovementEdgeTests {
     #expect(hints.first?.reason?.contains("the item [0, 0] is still being moved") ?? false)
   }
 
+  /// The movement's hints about updates.
+  private func updateHints(_ stage: Stage) -> Int {
+    stage.simulation.log.events.count { $0.name == Hint.updatedDuringMovement.rawValue }
+  }
+
+  /// Rule Q-28.
+  @Test(arguments: ["reloadData", "insert", "reconfigure"])
+  func explainsAnUpdateDuringAMovement(_ update: String) {
+    let (stage, view) = make()
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    switch update {
+    case "reloadData": view.reloadData()
+    case "insert":
+      view.performBatchUpdates {
+        view.model.insert(ListItem("new"), at: at(1))
+        view.insertItems(at: [at(1).indexPath])
+      }
+    default: view.reconfigureItems(at: [at(1).indexPath])
+    }
+    #expect(updateHints(stage) == (update == "reconfigure" ? 0 : 1))
+  }
+
+  /// Rule Q-28.
+  @Test(arguments: [true, false])
+  func explainsAnUpdateInMoveItemOfAMovement(_ updates: Bool) throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    let view = stage.collection(
+      "c", [["a", "b"], ["c"]], delegate: delegate, isDataSource: true)
+    delegate.moveEntry = { view, source, target in
+      view.model.move(from: source, to: target)
+      guard updates else { return }
+      view.performBatchUpdates {
+        _ = view.model.remove(at: at(1, 1))
+        view.update { $0.delete([at(1, 1)]) }
+      }
+    }
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    view.updateInteractiveMovementTargetPosition(try center(view, at(1, 0)))
+    view.endInteractiveMovement()
+    #expect(stage.simulation.failure == nil)
+    #expect(updateHints(stage) == (updates ? 1 : 0))
+  }
+
   @Test
   func refusesAMissingItem() {
     let (stage, view) = make()

@@ -35,6 +35,7 @@ extension Hint {
       .sessionStaysInItsApp, .noSessionDidUpdate, .movedByDataSource, .movedByHandlers,
       .handlersNotCalled, .gapHeldBack, .clampDestination, .reloadAndSectionMove,
       .movedCellReloads, .movedOnceAtTheEnd, .movementInProgress, .insertsMoveItems,
+      .updatedDuringMovement, .deletedTwice, .liftsWithoutPreviews,
       .targetNotAsked:
       .informs
     }

@@ -135,6 +135,9 @@ package final class BatchUpdates {
       return false
     }
     view.device?.viewEnds(finished, of: view)
+    if let path = batch.deletedTwice {
+      view.device?.hint(.deletedTwice, in: view, path: path, [("path", "\(path)")])
+    }
     if let move { view.device?.explainTwofoldMove(finished, after: move, in: view) }
     let check = BatchCheck(
       batch: finished, before: countsBefore, after: after, wording: view.wording,
