@@ -12,7 +12,7 @@ error("these are definitions for editors; nothing here can be required")
 
 ---@alias SpringLoadedInteractionEffectState "inactive"|"possible"|"activating"|"activated"
 
----@alias Idiom "phone"|"pad"
+---@alias Idiom "phone"|"pad"|"mac"
 
 ---An entry of a list.
 ---@class Item
@@ -1593,6 +1593,22 @@ function itemProvider:registerObject(object, visibility, loadHandler) end
 ---@param completion function gets the data, or nil and an ItemProviderError
 ---@return Progress progress
 function itemProvider:loadDataRepresentation(typeIdentifier, completion) end
+
+---Loads the data of the first representation that conforms to the type, as loadDataRepresentation does, but without a Progress.
+---
+---UIKit: NIP-39
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local provider = coordinator.items[1].dragItem.itemProvider
+---  provider:loadItem("public.text", function(item, error)
+---    print(item or error)
+---  end)
+---end
+---```
+---@param typeIdentifier string
+---@param completion function gets the data, or nil and an ItemProviderError
+function itemProvider:loadItem(typeIdentifier, completion) end
 
 ---Loads a file of the first representation that conforms to the type: a copy that is deleted when the function returns.
 ---

@@ -1,5 +1,5 @@
--- SQ22: a diffable data source reorders: without a drop delegate with interactive movement, with both
--- delegates with the gap. The handlers are called in the same way.
+-- SQ22: a diffable data source reorders, without a drop delegate and with both delegates. The gap moves
+-- and the handlers are called in the same way.
 local everything = require "everything"
 
 local function photos(name)

@@ -90,6 +90,22 @@ struct ItemProviderScriptTests {
     #expect(try printed(provider, perform: perform) == [line])
   }
 
+  @Test(.covers("NIP-39"))
+  func loadsAnItemAsBytes() throws {
+    let perform = """
+      provider:loadItem("public.text", function(item, error) print(item, error) end)
+      """
+    #expect(try printed(Self.text, perform: perform) == ["Tea\tnil"])
+  }
+
+  @Test(.covers("NIP-39"))
+  func loadsNoItemOfATypeThatIsNotOffered() throws {
+    let perform = """
+      provider:loadItem("public.png", function(item, error) print(item, error.code) end)
+      """
+    #expect(try printed(Self.text, perform: perform) == ["nil\t-1000"])
+  }
+
   @Test(.covers("NIP-46"))
   func convertsAnErrorToText() throws {
     #expect(

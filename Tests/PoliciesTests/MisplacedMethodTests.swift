@@ -16,6 +16,10 @@ struct MisplacedMethodTests {
   @Test(arguments: [
     ("v.delegate = { moveItem = function() end }", "moveItem", "delegate", "dataSource"),
     ("v.dropDelegate = { moveItem = function() end }", "moveItem", "dropDelegate", "dataSource"),
+    (
+      "v.delegate = { canMoveItem = function() return true end, moveItem = function() end }",
+      "moveItem", "delegate", "dataSource"
+    ),
     ("v.delegate = { performDrop = function() end }", "performDrop", "delegate", "dropDelegate"),
     (
       "v.dataSource = { targetIndexPathForMove = function() end }", "targetIndexPathForMove",

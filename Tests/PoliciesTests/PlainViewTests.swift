@@ -215,8 +215,9 @@ import Testing
     (
       "previewForLifting",
       "local away = View {}; away:removeFromSuperview() return TargetedDragPreview(away)",
-      "UIPreviewTarget requires that the container view is in a window, but it is not. "
-        + "(container: view1)"
+      "This UITargetedPreview initializer requires that the view is in a window, but it is not. "
+        + "Either fix that, or use the other initializer that takes a target with an explicit "
+        + "container. (view: view1)"
     ),
     (
       "previewForLifting",

@@ -51,11 +51,6 @@ struct SwiftHabitTests {
 
   @Test(arguments: [
     (
-      "DragItem(\"A\").itemProvider:loadItem(\"public.text\")",
-      "loadItem is not supported (NIP-39): write loadObject, loadDataRepresentation or "
-        + "loadFileRepresentation"
-    ),
-    (
       "DragItem(\"A\").itemProvider:canLoadObject(\"NSAttributedString\")",
       "an attributed string needs a class of your own: a table with "
         + "readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)"

@@ -62,19 +62,26 @@ struct TableMemberTests {
   @Test(
     .covers("PRV-16"),
     arguments: [
-      "DragPreviewTarget { container = away, center = { 0, 0 } }", "TargetedDragPreview(away)",
+      (
+        "DragPreviewTarget { container = away, center = { 0, 0 } }",
+        "UIPreviewTarget requires that the container view is in a window, but it is not. "
+          + "(container: away)"
+      ),
+      (
+        "TargetedDragPreview(away)",
+        "This UITargetedPreview initializer requires that the view is in a window, but it is not. "
+          + "Either fix that, or use the other initializer that takes a target with an explicit "
+          + "container. (view: away)"
+      ),
     ])
-  func rejectsATargetWhoseContainerIsOffScreen(_ expression: String) {
+  func rejectsATargetWhoseContainerIsOffScreen(_ expression: String, _ message: String) {
     let error = failure(
       of: """
         local away = View { name = "away" }
         away:removeFromSuperview()
         local _ = \(expression)
         """)
-    #expect(
-      error?.message
-        == "UIPreviewTarget requires that the container view is in a window, but it is not. "
-        + "(container: away)")
+    #expect(error?.message == message)
     #expect(error?.line == 3)
   }
 }

@@ -41,7 +41,7 @@ struct EditingTests {
     (":set fau", ["faults"]),
     (":trace ", ["off", "drags", "calls", "all"]),
     (":set idi", ["idiom"]),
-    (":set idiom ", ["phone", "pad"]),
+    (":set idiom ", ["phone", "pad", "mac"]),
     (":help StandardD", ["StandardDrop"]),
     ("?dropSessionDidU", ["dropSessionDidUpdate"]),
     (":show inbox ", ["inbox", "archive"]),

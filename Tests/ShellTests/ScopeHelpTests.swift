@@ -9,7 +9,6 @@ import Testing
     "context menu", "right-to-left", "rtl", "compositional layout", "self-sizing", "swipe actions",
     "section snapshots", "NSDiffableDataSourceSectionSnapshot", "windows",
     "UICollectionViewCompositionalLayout", "UIKeyCommand", "WKWebView", "Catalyst",
-    "loadItem",
   ])
   func isFoundByTheWordsOfAMissingSubject(_ words: String) throws {
     let results = HelpPages(try TestSession().shell).apropos(words)

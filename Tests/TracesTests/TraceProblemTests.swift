@@ -43,7 +43,7 @@ func rejectsAFileWithoutAHeader(text: String, message: String) {
     #""osVersion":26"#, #""osVersion":"new""#,
     "a string; expected a version from 11 to 99, such as 16.4"
   ),
-  (#""idiom":"pad""#, #""idiom":"watch""#, "an unknown idiom; expected phone or pad"),
+  (#""idiom":"pad""#, #""idiom":"watch""#, "an unknown idiom; expected phone or pad or mac"),
   (
     #""switches":{}"#, #""switches":{"tick":true}"#,
     "a bool; expected a number from 0.001 to 1"

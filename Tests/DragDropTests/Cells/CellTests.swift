@@ -177,6 +177,17 @@ struct CellTests {
     _ = table.dequeueReusableCell(withIdentifier: "other", for: at(0).indexPath)
     #expect("\(simulation.takeFailure().map { "\($0)" } ?? "")".contains("must register a nib"))
   }
+
+  @Test
+  func usesUIKitsMessageForAnUnknownIdentifierInACollection() throws {
+    let view = stage.collection("c", [["a"]], delegate: .mover())
+    _ = view.dequeueReusableCell(withReuseIdentifier: "other", for: at(0).indexPath)
+    let failure = try #require(simulation.takeFailure())
+    #expect(
+      failure.description.hasPrefix(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier other - "
+          + "must register a nib or a class for the identifier"))
+  }
 }
 
 @Suite

@@ -13,6 +13,8 @@ final class DiffableScene {
   private(set) var collection: CollectionViewDiffableDataSource<String, String>?
   /// The items for which cells were created.
   private(set) var madeCells: [String] = []
+  /// Called by the cell provider.
+  var willMakeCell: ((String) -> Void)?
 
   init(_ kind: Kind = .collection, _ sections: [[String]] = [["A", "B", "C"]]) {
     view = kind.make(stage, "v", [], delegate: delegate)
@@ -25,12 +27,14 @@ final class DiffableScene {
     if let view = view as? TableView {
       table = TableViewDiffableDataSource(tableView: view) { [unowned self] _, _, item in
         madeCells.append(item)
+        willMakeCell?(item)
         return TableViewCell(title: item.lowercased())
       }
     } else if let view = view as? CollectionView {
       collection = CollectionViewDiffableDataSource(collectionView: view) {
         [unowned self] _, _, item in
         madeCells.append(item)
+        willMakeCell?(item)
         return CollectionViewCell(title: item.lowercased())
       }
     }
@@ -91,6 +95,52 @@ struct DiffableDataSourceTests {
     #expect(scene.shown == [["C", "A"], ["D"]])
     #expect(scene.snapshot.lists == [["C", "A"], ["D"]])
     #expect(scene.stage.simulation.failure == nil)
+  }
+
+  /// Rule AM53.
+  @Test(arguments: Kind.allCases, ["insert", "reload", "reconfigure"])
+  func rejectsASnapshotFromTheCellProvider(_ kind: Kind, _ change: String) {
+    let scene = DiffableScene(kind)
+    scene.stage.simulation.layoutIfNeeded()
+    scene.willMakeCell = { [unowned scene] _ in
+      scene.willMakeCell = nil
+      scene.change { $0.appendItems(["again"]) }
+    }
+    scene.change {
+      switch change {
+      case "insert": $0.appendItems(["new"])
+      case "reload": $0.reloadItems(["B"])
+      default: $0.reconfigureItems(["B"])
+      }
+    }
+    scene.stage.simulation.layoutIfNeeded()
+    let failure = scene.stage.simulation.takeFailure()?.description
+    #expect(failure?.contains("APPLYING_SNAPSHOTS_REENTRANTLY") ?? false)
+    #expect(!scene.snapshot.itemIdentifiers.contains("again"))
+  }
+
+  /// Rule AM53.
+  @Test(arguments: Kind.allCases)
+  func acceptsASnapshotFromTheCellProviderDuringAReload(_ kind: Kind) {
+    let scene = DiffableScene(kind)
+    scene.stage.simulation.layoutIfNeeded()
+    scene.willMakeCell = { [unowned scene] _ in
+      scene.willMakeCell = nil
+      scene.change { $0.appendItems(["again"]) }
+    }
+    scene.reload(TextSnapshot([["A", "B"]]))
+    scene.stage.simulation.layoutIfNeeded()
+    #expect(scene.stage.simulation.failure == nil)
+    #expect(scene.snapshot.itemIdentifiers == ["A", "B", "again"])
+  }
+
+  /// Rule AM53.
+  @Test(arguments: Kind.allCases)
+  func acceptsASnapshotFromACompletion(_ kind: Kind) throws {
+    let scene = DiffableScene(kind)
+    scene.apply(TextSnapshot([["A"]])) { scene.apply(TextSnapshot([["B"]])) }
+    try scene.stage.simulation.wait(0)
+    #expect(scene.snapshot.itemIdentifiers == ["B"])
   }
 
   @Test(.covers("DIF-23"), arguments: Kind.allCases)

@@ -130,6 +130,24 @@ struct ReorderingHandlerTests {
     #expect(moved == ["B", "C", "A"])
   }
 
+  /// Rule SQ22.
+  @Test(arguments: [true, false])
+  func explainsASnapshotAppliedInWillReorder(_ isInWillReorder: Bool) throws {
+    let (scene, source) = try scene()
+    let apply = { (_: Source.Transaction) in scene.change { $0.appendItems(["D"]) } }
+    if isInWillReorder {
+      source.reorderingHandlers.willReorder = apply
+    } else {
+      source.reorderingHandlers.didReorder = apply
+    }
+    try scene.stage.simulation.lift(scene.view, at(0)).over(scene.view, at(2), .into).drop()
+    let hints = scene.stage.simulation.log.events.filter { $0.name == "appliedInWillReorder" }
+    #expect(hints.count == (isInWillReorder ? 1 : 0))
+    #expect(
+      scene.snapshot.itemIdentifiers
+        == (isInWillReorder ? ["A", "B", "C", "D"] : ["B", "C", "A", "D"]))
+  }
+
   // MARK: Transactions
 
   private func transaction(

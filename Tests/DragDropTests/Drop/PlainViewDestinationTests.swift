@@ -174,7 +174,7 @@ struct PlainViewDestinationTests {
   @Test(
     .covers("DGI-06"),
     arguments: [
-      (Idiom.phone, 14, false), (.phone, 15, true), (.pad, 11, true),
+      (Idiom.phone, 14, false), (.phone, 15, true), (.pad, 11, true), (.mac, 14, true),
     ])
   func disablesDragInteractionsOnAPhoneBeforeIOS15(_ idiom: Idiom, _ version: Int, _ lifts: Bool)
     throws

@@ -292,6 +292,50 @@ struct PointerTests {
     #expect(table.model.titles() == [["B", "A"]])
   }
 
+  /// Rule N28.
+  @Test(arguments: Kind.allCases)
+  func liftsWithoutADelayOnAMac(_ kind: Kind) throws {
+    simulation.environment.idiom = .mac
+    let view = kind.make(stage, "v", ["A", "B", "C"], delegate: .mover())
+    let drag = try simulation.lift(view, at(0))
+    #expect(drag.isActive && drag.phaseName == "lifting")
+    #expect(simulation.clock.now < VirtualClock.time(seconds: 0.1))
+    try drag.over(view, at(2), .below).drop()
+    #expect(drag.operation == .move)
+  }
+
+  /// Rule N28.
+  @Test(arguments: [Idiom.pad, .mac])
+  func dragsAsSoonAsATouchMovesOnAMac(_ idiom: Idiom) throws {
+    simulation.environment.idiom = idiom
+    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
+    photo.dragInteraction?.allowsPointerDragBeforeLiftDelay = false
+    let touch = try simulation.touchBegan(at: Point(x: 50, y: 50))
+    try simulation.touchMoved(touch, to: Point(x: 500, y: 500))
+    #expect(stage.story.contains("photo.sessionWillBegin") == (idiom == .mac))
+  }
+
+  /// Rules N28, Q-10.
+  @Test
+  func reordersACollectionWithoutDelegatesOnAMac() throws {
+    simulation.environment.idiom = .mac
+    simulation.environment.osVersion = 14
+    let view = stage.collection(
+      "c", [["a", "b", "c"]], delegate: .mover(canMove: true), isDataSource: true)
+    (view.dragDelegate, view.dropDelegate) = (nil, nil)
+    try simulation.lift(view, at(0)).over(view, at(2)).drop()
+    #expect(view.model.titles() == [["b", "c", "a"]])
+  }
+
+  /// Rule N28.
+  @Test
+  func aClickSelectsOnAMac() throws {
+    simulation.environment.idiom = .mac
+    let table = stage.table("t", ["A", "B"], delegate: .mover())
+    try simulation.tap(table, at(1))
+    #expect(table.selection == [at(1)])
+  }
+
   @Test
   func pointersDragWinsOverAPan() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())

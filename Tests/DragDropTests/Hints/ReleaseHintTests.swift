@@ -496,6 +496,24 @@ struct ReleaseHintTests {
       ])
   }
 
+  /// Section 3.2.4.
+  @Test(arguments: [true, false])
+  func explainsAPathThatIsDeletedTwice(_ isTwice: Bool) throws {
+    let table = stage.table("t", ["a", "b", "c"])
+    table.performBatchUpdates {
+      _ = table.model.remove(at: at(0))
+      if !isTwice { _ = table.model.remove(at: at(0)) }
+      table.deleteRows(at: [at(0).indexPath, at(isTwice ? 0 : 1).indexPath])
+    }
+    #expect(
+      hints
+        == (isTwice
+          ? [
+            "the batch deletes [0, 0] twice: here it counts once, but collections have been "
+              + "corrupted by it (3.2.4)"
+          ] : []))
+  }
+
   /// Rule Q-36.
   @Test
   func explainsAPathThatIsReloadedAndMoved() throws {

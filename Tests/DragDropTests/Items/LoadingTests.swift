@@ -25,6 +25,29 @@ struct LoadingTests {
     #expect(loaded == ["html", "rtf"])
   }
 
+  @Test(.covers("NIP-39"), arguments: ["public.text", "public.html", "public.png"])
+  func loadsAnItemAsData(_ type: String) throws {
+    var loaded: [String?] = []
+    try stage.drop(ItemProvider(["public.html": "html", "public.rtf": "rtf"])) {
+      $0.loadItem(forTypeIdentifier: type, options: nil) { item, error in
+        loaded.append(error == nil ? (item as? Data)?.text : "error")
+      }
+    }
+    #expect(loaded == [type == "public.png" ? "error" : "html"])
+  }
+
+  @Test(.covers("NIP-39"))
+  func loadsNoItemOutsidePerformDrop() throws {
+    let provider = ItemProvider(object: "A")
+    var failed: Bool?
+    try stage.drop(provider) { _ in }
+    provider.loadItem(forTypeIdentifier: "public.plain-text") { item, error in
+      failed = item == nil && error != nil
+    }
+    try stage.simulation.wait(1)
+    #expect(failed == true)
+  }
+
   @Test(.covers("NIP-49"))
   func failsForATypeThatIsNotOffered() throws {
     var message: String?

@@ -162,13 +162,13 @@ final class LayoutHookTests {
 
   /// Section 2.8.
   @Test
-  func callsTheHooksInADragWithoutDropDelegate() throws {
+  func callsOnlyTheInvalidationHookInADragWithoutDropDelegate() throws {
     let (view, layout, _) = make()
     view.dropDelegate = nil
     layout.target = { _, _ in at(1) }
     try stage.simulation.lift(view, at(0)).over(view, at(2)).drop()
-    #expect(view.model.titles()[0] == ["b", "a", "c", "d"])
-    #expect(layout.contexts.map(\.step) == ["[0, 0] → [0, 1]"])
+    #expect(view.model.titles()[0] == ["b", "c", "a", "d"])
+    #expect(layout.contexts.map(\.step) == ["[0, 0] → [0, 2]"])
   }
 }
 

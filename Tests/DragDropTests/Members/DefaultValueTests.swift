@@ -12,7 +12,7 @@ struct DefaultValueTests {
   @Test(
     .covers("TBL-03", "COL-03"),
     arguments: Kind.allCases,
-    [(Idiom.pad, 11, true), (.phone, 14, false), (.phone, 15, true)])
+    [(Idiom.pad, 11, true), (.phone, 14, false), (.phone, 15, true), (.mac, 14, true)])
   func enablesDragsExceptOnAPhoneBeforeIOS15(kind: Kind, device: (Idiom, Int, Bool)) throws {
     (stage.simulation.environment.idiom, stage.simulation.environment.osVersion) =
       (device.0, Double(device.1))

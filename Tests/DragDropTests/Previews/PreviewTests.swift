@@ -97,7 +97,11 @@ struct PreviewTests {
       + "(container: photo) (photo)"
     #expect(stage.simulation.takeFailure()?.description == words)
     _ = TargetedDragPreview(view: photo)
-    #expect(stage.simulation.takeFailure()?.description == words)
+    #expect(
+      stage.simulation.takeFailure()?.description
+        == "This UITargetedPreview initializer requires that the view is in a window, but it is "
+        + "not. Either fix that, or use the other initializer that takes a target with an explicit "
+        + "container. (view: photo) (photo)")
     _ = TargetedDragPreview(view: photo, parameters: DragPreviewParameters(), target: target)
     #expect(stage.simulation.failure == nil)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Layout
 import TestSupport
 import Testing
@@ -329,6 +330,30 @@ struct InvalidTargetTests {
     #expect(
       stage.simulation.takeFailure()?.description.contains(
         "targetIndexPathForMove returned \(target), but") ?? false)
+  }
+
+  /// Answers with index paths of other lengths.
+  private final class Lengths: TableViewDelegate {
+    let answer: IndexPath
+
+    init(_ answer: IndexPath) { self.answer = answer }
+
+    func tableView(
+      _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { answer }
+  }
+
+  /// Rule EX26.
+  @Test(arguments: [IndexPath(), IndexPath(index: 1), IndexPath(indexes: [0, 1, 2])])
+  func raisesForATargetWithoutTwoIndices(_ target: IndexPath) throws {
+    let table = stage.table("t", ["A", "B"], delegate: delegate, isDataSource: true)
+    table.delegate = stage.keep(Lengths(target))
+    table.isEditing = true
+    let drag = try stage.simulation.grab(table, at(0))
+    let error = #expect(throws: DragDropError.self) { try drag.over(table, at(1), .below) }
+    #expect(error?.description.hasPrefix("Invalid index path for use with UITableView.") ?? false)
+    #expect(table.model.titles() == [["A", "B"]])
   }
 
   @Test

@@ -116,6 +116,42 @@ struct BatchCheckTests {
       $0.moveSection(from: 0, to: 1)
     },
     Case(
+      id: "EX8 reloaded section", before: [1, 1, 1, 1, 1], after: [1, 1, 1, 1, 1],
+      message: "attempt to perform an insert and a move to the same section (4)"
+    ) {
+      $0.moveSection(from: 2, to: 4)
+      $0.reloadSections([3])
+      $0.deleteSections([4])
+      $0.insertSections([2])
+    },
+    Case(
+      id: "EX8 reloaded section after a delete", before: [1, 1, 1, 1], after: [1, 1, 1],
+      message: "attempt to perform an insert and a move to the same section (1)"
+    ) {
+      $0.deleteSections([0])
+      $0.reloadSections([2])
+      $0.moveSection(from: 3, to: 1)
+    },
+    Case(
+      id: "EX8 reloaded row", before: [5], after: [5],
+      message: "attempt to perform an insert and a move to the same index path "
+        + "({length = 2, path = 0 - 4})"
+    ) {
+      $0.move(from: Position(section: 0, item: 2), to: Position(section: 0, item: 4))
+      $0.reload([Position(section: 0, item: 3)])
+      $0.delete([Position(section: 0, item: 4)])
+      $0.insert([Position(section: 0, item: 2)])
+    },
+    Case(
+      id: "EX8 row of a shifted section", before: [1, 2], after: [1, 1, 2], collection: true,
+      message: "attempt to perform an insert and a move to the same index path "
+        + "({length = 2, path = 2 - 0})"
+    ) {
+      $0.insertSections([0])
+      $0.reload([Position(section: 1, item: 0)])
+      $0.move(from: Position(section: 1, item: 1), to: Position(section: 2, item: 0))
+    },
+    Case(
       id: "EX9", before: [2], after: [1, 1],
       message: "cannot move a row into a newly inserted section (1)"
     ) {
@@ -201,6 +237,11 @@ struct BatchCheckTests {
     },
     Legal(name: "a reloaded section may change its count", before: [2, 3], after: [2, 9]) {
       $0.reloadSections([1])
+    },
+    Legal(name: "a reload between section moves", before: [2, 3, 4], after: [4, 5, 2]) {
+      $0.reloadSections([1])
+      $0.moveSection(from: 2, to: 0)
+      $0.moveSection(from: 0, to: 2)
     },
     Legal(name: "a moved section keeps its count", before: [2, 3, 4], after: [4, 2, 3]) {
       $0.moveSection(from: 2, to: 0)

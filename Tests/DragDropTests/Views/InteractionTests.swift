@@ -117,6 +117,18 @@ struct InteractionTests {
     #expect(stage.story.suffix(2) == ["frame.sessionDidEnd", "photo.didEnd(cancel)"])
   }
 
+  /// Section 2.3.
+  @Test(arguments: [["A"], ["A", "B"], []])
+  func explainsALiftWithoutAnyPreview(_ hidden: [String]) throws {
+    let source = PictureDelegate()
+    source.items = { _ in [imageItem("A"), imageItem("B")] }
+    source.preview = { view, item in
+      hidden.contains(item.title) ? nil : TargetedDragPreview(view: view)
+    }
+    let drag = try simulation.lift(stage.plain("photo", Self.left, drag: source))
+    #expect(drag.hints.contains { $0.contains("(2.3)") } == (hidden.count == 2))
+  }
+
   @Test
   func animatesAnInvisibleItem() throws {
     let source = PictureDelegate()

@@ -24,7 +24,7 @@ extension Hint {
     case .movedTwice, .insertedAfterLoad, .changedBeforeBatch, .crossViewCounts, .reloadAndMove,
       .dataChangedDuringDrag, .destinationIsNil, .noPerformDrop, .moveNotCalled, .loadWaits,
       .missingText, .handlerMissing, .noMoveItem, .methodOnWrongObject,
-      .viewNotUpdated:
+      .viewNotUpdated, .appliedInWillReorder:
       .explains
     case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,
       .delegateIsGone, .noItemsForBeginning, .cellTakesNoTouches, .dataChangedDuringLift,
@@ -35,6 +35,7 @@ extension Hint {
       .sessionStaysInItsApp, .noSessionDidUpdate, .movedByDataSource, .movedByHandlers,
       .handlersNotCalled, .gapHeldBack, .clampDestination, .reloadAndSectionMove,
       .movedCellReloads, .movedOnceAtTheEnd, .movementInProgress, .insertsMoveItems,
+      .updatedDuringMovement, .deletedTwice, .liftsWithoutPreviews,
       .targetNotAsked:
       .informs
     }

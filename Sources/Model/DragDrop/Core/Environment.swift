@@ -4,6 +4,8 @@
 public enum Idiom: String, CaseIterable, Sendable {
   case phone
   case pad
+  /// An app of Mac Catalyst that is optimized for the Mac: its touches are a pointer's.
+  case mac
 }
 
 /// How long a collection delays a gap, in seconds.
@@ -88,8 +90,8 @@ public struct Environment: Hashable, Sendable {
   /// Whether a behavior was turned on or off, so that it does not follow the version.
   func isChosen(_ behavior: VersionedBehavior) -> Bool { choices[behavior] != nil }
 
-  /// Whether drags are enabled by default: always on a pad; on a phone from iOS 15 (TBL-03).
-  public var dragsByDefault: Bool { idiom == .pad || osVersion >= 15 }
+  /// Whether drags are enabled by default: on a phone from iOS 15, elsewhere always (TBL-03).
+  public var dragsByDefault: Bool { idiom != .phone || osVersion >= 15 }
 
   /// The delay before a load's result arrives: with the bug ``Faults/lateLoads``, until the drop's
   /// animations have ended.
@@ -97,8 +99,8 @@ public struct Environment: Hashable, Sendable {
     faults.lateLoads ? VirtualClock.time(seconds: constants.animationDuration + 1) : 0
   }
 
-  /// Whether drags between apps are allowed: on a phone from iOS 15 (2.9).
-  public var dragsAcrossApps: Bool { idiom == .pad || osVersion >= 15 }
+  /// Whether drags between apps are allowed: on a phone from iOS 15, elsewhere always (2.9).
+  public var dragsAcrossApps: Bool { idiom != .phone || osVersion >= 15 }
 }
 
 extension Environment {

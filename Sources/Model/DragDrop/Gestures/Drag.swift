@@ -150,7 +150,7 @@ public final class Drag {
   /// The position that the row being reordered without a session would move to.
   package var reorderDestination: Position? {
     guard let reorder = initialTouch.reorder else { return movement?.current }
-    return (reorder.view as? CollectionView)?.movement?.current ?? reorder.gap.position
+    return reorder.destination
   }
 
   private var lastProposal: ReducedProposal? { initialTouch.destination?.proposal }

@@ -23,7 +23,7 @@ extension Simulation {
         )
       }
     }
-    try wait(touch.liftDelay)
+    try waitForLift(of: touch)
     return Drag(simulation: self, touch: touch)
   }
 
@@ -35,8 +35,14 @@ extension Simulation {
   public func lift(at point: Point) throws(DragDropError) -> Drag {
     try tick()
     let touch = try touchBegan(at: point)
-    try wait(touch.liftDelay)
+    try waitForLift(of: touch)
     return Drag(simulation: self, touch: touch)
+  }
+
+  /// Lets a finger rest until the lift or its refusal; a Mac needs no rest (N28).
+  private func waitForLift(of touch: Touch) throws(DragDropError) {
+    guard environment.idiom == .mac else { return try wait(touch.liftDelay) }
+    try act("lifting") { touch.liftWithoutDelay() }
   }
 
   /// Presses the pointer's button at a point of the screen.

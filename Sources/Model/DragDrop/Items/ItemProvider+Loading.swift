@@ -29,6 +29,17 @@ extension ItemProvider {
     }
   }
 
+  /// Loads the data of the first representation that conforms to the type (NIP-39, iOS 8).
+  ///
+  /// UIKit converts the data to the class that an Objective-C handler declares. A Swift handler
+  /// declares none and gets `Data`; the options are ignored. Allowed inside `performDrop` only.
+  public func loadItem(
+    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+    completionHandler: ((Any?, (any Error)?) -> Void)? = nil
+  ) {
+    loadDataRepresentation(forTypeIdentifier: typeIdentifier) { completionHandler?($0, $1) }
+  }
+
   /// Loads a file of the first representation that conforms to the type (NIP-33, iOS 11).
   ///
   /// The file is a copy in the receiving app's store, removed when the completion handler returns;

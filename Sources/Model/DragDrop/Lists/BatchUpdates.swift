@@ -135,6 +135,9 @@ package final class BatchUpdates {
       return false
     }
     view.device?.viewEnds(finished, of: view)
+    if let path = batch.deletedTwice {
+      view.device?.hint(.deletedTwice, in: view, path: path, [("path", "\(path)")])
+    }
     if let move { view.device?.explainTwofoldMove(finished, after: move, in: view) }
     let check = BatchCheck(
       batch: finished, before: countsBefore, after: after, wording: view.wording,
@@ -181,7 +184,7 @@ package final class BatchUpdates {
     view.offset = view.clampedOffset(view.offset)
     for path in batch.reconfigures { map.position(path).map(view.cells.refresh) }
     view.placeholders.updateCells()
-    view.cells.setNeedsLayout()
+    view.cells.setNeedsLayout(ofSnapshot: isOfSnapshot)
     defer { if !view.cells.areDue { view.cells.release() } }
     guard !batch.keepsPlaces else { return }
     view.updates += 1

@@ -91,6 +91,14 @@ extension CollectionView {
       })
   }
 
+  /// Called when the gap of a drag has moved (7.3).
+  func gapMoved(
+    from previous: Position?, at previousPoint: Point, to position: Position?, at point: Point
+  ) {
+    invalidateLayout(moving: previous, at: previousPoint, to: position, at: point)
+    if let position, device?.failure == nil { checkTail(of: position) }
+  }
+
   /// LAY-03: called when a gap or a floating item has moved.
   func invalidateLayout(
     moving previous: Position?, at previousPoint: Point, to target: Position?, at point: Point
@@ -177,7 +185,7 @@ extension CollectionView {
 extension CollectionView {
   /// With the setting on, asks a flow layout for the attributes of the item at a gap after the
   /// last item, which does not exist yet, and raises EX10 if there are any.
-  func checkTail(of gap: Position) {
+  private func checkTail(of gap: Position) {
     guard let device, device.environment.flowLayoutTailCrash,
       collectionViewLayout is CollectionViewFlowLayout,
       gap.item >= layout.numberOfItems(inSection: gap.section)

@@ -644,7 +644,7 @@ open class SectionedView: ScrollView {
 
   /// Fails because no class is registered for an identifier.
   func failToDequeue(_ identifier: String) {
-    fail(.unknownIdentifier(identifier))
+    fail(.unknownIdentifier(identifier, in: self))
   }
 
   /// The version of the system, which determines the wording of exceptions.

@@ -145,18 +145,19 @@ extension TableView {
     _ change: (inout UpdateBatch, [Position]) -> Void
   ) {
     let positions = indexPaths.compactMap { Position($0) }
-    var message: String?
     if positions.count < indexPaths.count {
-      message =
-        "Invalid index path for use with UITableView.  Index paths passed to table view must contain exactly two indices specifying the section and row.  Please use the category on NSIndexPath in UITableView.h if possible."
+      failUpdate(.wrongIndexCount)
     } else if osVersion >= 14,
       let negative = positions.first(where: { $0.section < 0 || $0.item < 0 })
     {
-      message =
-        "Attempted to perform update with invalid index path: \(UpdateException.print(negative))"
+      failUpdate(
+        UpdateException(
+          "EX26",
+          "Attempted to perform update with invalid index path: \(UpdateException.print(negative))")
+      )
+    } else {
+      update(method) { change(&$0, positions) }
     }
-    guard let message else { return update(method) { change(&$0, positions) } }
-    failUpdate(UpdateException("EX26", message))
   }
 
   /// Inserts rows (TBL-11, iOS 2); the paths are those after the update.

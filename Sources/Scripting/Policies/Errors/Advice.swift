@@ -63,10 +63,6 @@ enum Advice {
     ("no field '1' in DragSession", "a session is not a list: its items are session.items"),
     ("no field '1' in DropSession", "a session is not a list: its items are session.items"),
     (
-      "no field 'loadItem' in ItemProvider",
-      "loadItem is not supported (NIP-39): write loadObject, loadDataRepresentation or loadFileRepresentation"
-    ),
-    (
       "AttributedString\")",
       "an attributed string needs a class of your own: a table with readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)"
     ),

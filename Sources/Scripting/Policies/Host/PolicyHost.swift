@@ -77,7 +77,11 @@ public final class PolicyHost: LinkedObject {
       if event.kind == .hint { host.object?.warnOfMisspeltCallbacks(after: event) }
     }
     simulation.findMisplacedMethod = { [host = Linked(self)] view in
-      host.object.flatMap { DelegateDiagnostics(of: $0).misplacedMethods(of: view).first }
+      guard let host = host.object else { return nil }
+      let misplaced = DelegateDiagnostics(of: host).misplacedMethods(of: view)
+      // Whether a row can move is not asked before the method that moves it is found.
+      return misplaced.first { $0.method != .canMoveRow && $0.method != .canMoveItem }
+        ?? misplaced.first
     }
     simulation.sessionsDidChange = { [hooks] in hooks.sessionsDidChange?() }
     simulation.springDidRetire = { [host = Linked(self)] in host.object?.handles.retire($0) }

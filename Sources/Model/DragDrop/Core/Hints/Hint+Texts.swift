@@ -50,6 +50,11 @@ extension Hint {
       Text(
         "SM5", "data changes between the lift and the first movement",
         "the data changed during the lift, so the lift is cancelled and no session begins (SM5)")
+    case .liftsWithoutPreviews:
+      Text(
+        "2.3", "previewForLifting returns nil for every item",
+        "no item has a preview, so nothing is shown under the finger; one report of iOS 11 says that such a drag does not begin: return a preview for one item at least (2.3)"
+      )
     case .noItemsForAddingTo:
       Text(
         "TDG-03", "a tap during a drag is on a row that the drag delegate cannot add",
@@ -163,7 +168,7 @@ extension Hint {
       Text(
         "7.3",
         "a collection's delegate has targetIndexPathForMove, and an item was dragged over it",
-        "{method} is not called during drag and drop, only by interactive movement: refuse places in dropSessionDidUpdate, or set no dropDelegate (7.3)"
+        "{method} is not called during drag and drop, only by interactive movement: refuse places in dropSessionDidUpdate, or set dragInteractionEnabled to false and move items interactively (7.3, AM45)"
       )
     case .handlersNotCalled:
       Text(
@@ -241,6 +246,11 @@ extension Hint {
         "Q-27", "counts are inconsistent in a move from one view to another",
         "a move between two views: find the source through the session, not by a tag or index, and remove the {item} there once (Q-27)"
       )
+    case .deletedTwice:
+      Text(
+        "3.2.4", "a batch deletes a path twice",
+        "the batch deletes {path} twice: here it counts once, but collections have been corrupted by it (3.2.4)"
+      )
     case .reloadAndMove:
       Text(
         "Q-36", "a path is reloaded and moved in one batch",
@@ -284,6 +294,11 @@ extension Hint {
         "Q-19", "a view is changed in the completion of an item provider's load",
         "changed in the completion of an item provider's load, which UIKit runs on a background queue: go back to the main queue first, or use the session's loadObjects (Q-19)"
       )
+    case .appliedInWillReorder:
+      Text(
+        "SQ22", "willReorder applies a snapshot",
+        "the snapshot that willReorder applied is shown after the move and replaces it: apply it in didReorder (SQ22)"
+      )
     case .movedCellReloads:
       Text(
         "Q-28", "an interactive movement is over",
@@ -292,6 +307,11 @@ extension Hint {
       Text(
         "IMV-01", "a second interactive movement is begun before the first one has ended",
         "the movement did not begin, because the item {path} is still being moved: call endInteractiveMovement or cancelInteractiveMovement first (IMV-01)"
+      )
+    case .updatedDuringMovement:
+      Text(
+        "Q-28", "a collection is updated before an interactive movement has ended",
+        "the collection was updated before the interactive movement had ended, which has crashed apps: wait until hasUncommittedUpdates is false, after moveItem until the next turn (Q-28)"
       )
     case .movedOnceAtTheEnd:
       Text(

@@ -18,6 +18,7 @@ public enum Hint: String, CaseIterable, Sendable {
   case handlerMissing
   case cellTakesNoTouches
   case dataChangedDuringLift
+  case liftsWithoutPreviews
   case noItemsForAddingTo
   case addedAgain
   // While hovering
@@ -61,6 +62,7 @@ public enum Hint: String, CaseIterable, Sendable {
   case insertedAfterLoad
   case changedBeforeBatch
   case crossViewCounts
+  case deletedTwice
   case reloadAndMove
   case reloadAndSectionMove
   // Loads
@@ -75,7 +77,9 @@ public enum Hint: String, CaseIterable, Sendable {
   case movedCellReloads
   case movedOnceAtTheEnd
   case movementInProgress
+  case updatedDuringMovement
   case insertsMoveItems
+  case appliedInWillReorder
 }
 
 extension Hint {
@@ -118,10 +122,10 @@ extension Hint {
     switch self {
     case .lateDrop, .placeholderGone, .insertedOneTooFar, .insertedOneTooEarly, .sourceStillCounted,
       .clampDestination, .movedOneOff, .movedTwice, .insertedAfterLoad, .changedBeforeBatch,
-      .crossViewCounts, .reloadAndMove, .reloadAndSectionMove, .loadBeforeDrop, .loadByAnotherApp,
-      .loadAfterDrop, .movementInProgress, .missingText, .backgroundQueue, .insertsMoveItems,
-      .dataChangedDuringDrag,
-      .reloadedSectionsDuringDrag:
+      .crossViewCounts, .deletedTwice, .reloadAndMove, .reloadAndSectionMove, .loadBeforeDrop,
+      .loadByAnotherApp, .loadAfterDrop, .movementInProgress, .updatedDuringMovement, .missingText,
+      .backgroundQueue, .insertsMoveItems,
+      .appliedInWillReorder, .dataChangedDuringDrag, .reloadedSectionsDuringDrag:
       true
     default: false
     }

@@ -168,7 +168,8 @@ struct BatchCheck {
         "attempt to perform an insert and a move to the same index path (\(UpdateException.print(move.to)))"
       )
     }
-    for move in batch.moves where refilled.contains(move.to) {
+    let reloaded = reloadTargets
+    for move in batch.moves where reloaded.paths.contains(move.to) {
       return UpdateException(
         "EX8",
         "attempt to perform an insert and a move to the same index path (\(UpdateException.print(move.to)))",
@@ -180,6 +181,13 @@ struct BatchCheck {
     for move in batch.sectionMoves where newSections.contains(move.to) {
       return UpdateException(
         "EX8", "attempt to perform an insert and a move to the same section (\(move.to))")
+    }
+    for move in batch.sectionMoves where reloaded.sections.contains(move.to) {
+      return UpdateException(
+        "EX8", "attempt to perform an insert and a move to the same section (\(move.to))",
+        hint:
+          "a reload is a delete and an insert, and the insert's position ignores moves: reload the section in a separate batch (Q-44)"
+      )
     }
     if let exception = movesAtOdds() { return exception }
     guard wording == .table else { return nil }
@@ -196,14 +204,19 @@ struct BatchCheck {
     return nil
   }
 
-  /// The target of the insert of each reload: the old position, shifted by the deletes before it;
-  /// moves are ignored (AM22).
-  private var refilled: Set<Position> {
-    guard !batch.reloads.isEmpty, !batch.moves.isEmpty else { return [] }
-    var deletes = UpdateBatch()
-    deletes.delete(batch.deletes)
-    let places = UpdateMap(deletes)
-    return Set(batch.reloads.compactMap { places.position($0) })
+  /// The target of the insert of each reload: the old place, shifted by the deletes and inserts
+  /// before it; moves are ignored (AM22).
+  private var reloadTargets: (paths: Set<Position>, sections: Set<Int>) {
+    var shifts = UpdateBatch()
+    shifts.delete(batch.deletes)
+    shifts.insert(batch.inserts)
+    shifts.deleteSections(batch.sectionDeletes)
+    shifts.insertSections(batch.sectionInserts)
+    let map = UpdateMap(shifts)
+    return (
+      Set(batch.reloads.compactMap { map.position($0) }),
+      Set(batch.sectionReloads.compactMap { map.section($0) })
+    )
   }
 
   /// Two moves of one item, or to one position; the messages are like EX7 and EX8.

@@ -57,6 +57,13 @@ package struct UpdateBatch {
     sectionMoves.append(SectionMove(from: from, to: to))
   }
 
+  /// A path that the batch deletes twice; nil if there is none.
+  var deletedTwice: Position? {
+    guard deletes.count > 1 else { return nil }
+    var seen: Set<Position> = []
+    return deletes.first { !seen.insert($0).inserted }
+  }
+
   /// The same batch, with each kind of operation sorted and without duplicates.
   func normalized() -> UpdateBatch {
     // Most batches have at most one change of a kind, which needs no sorting.

@@ -30,6 +30,14 @@ extension UpdateException {
       "EX21", message, hint: "the view counts what it shows: update it before it scrolls")
   }
 
+  /// An index path of a table with other than two elements.
+  static var wrongIndexCount: UpdateException {
+    UpdateException(
+      "EX26",
+      "Invalid index path for use with UITableView.  Index paths passed to table view must contain exactly two indices specifying the section and row.  Please use the category on NSIndexPath in UITableView.h if possible."
+    )
+  }
+
   /// A second dequeued cell for the row that a table asks for.
   static func secondCell(identifier: String, at position: Position) -> UpdateException {
     UpdateException(
@@ -47,10 +55,14 @@ extension UpdateException {
   }
 
   /// An identifier for which no class is registered.
-  static func unknownIdentifier(_ identifier: String) -> UpdateException {
-    UpdateException(
+  static func unknownIdentifier(_ identifier: String, in view: SectionedView) -> UpdateException {
+    let problem =
+      view is TableView
+      ? "unable to dequeue a cell with identifier \(identifier)"
+      : "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)"
+    return UpdateException(
       "dequeue",
-      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+      "\(problem) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
     )
   }
 

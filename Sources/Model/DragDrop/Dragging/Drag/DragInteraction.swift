@@ -171,6 +171,7 @@ extension DragInteraction: DragSource {
   }
 
   func prepareLift(_ session: ActiveDragSession) {
+    var isShown = false
     for item in session.items {
       let preview = recorder.ask(
         .previewForLifting, of: delegate(with:), session: session.number,
@@ -179,8 +180,10 @@ extension DragInteraction: DragSource {
         describe: { .preview($0, of: home) }
       ) { $0.dragInteraction(self, previewForLifting: item, session: session) }
       if let preview { item.previewSize = preview.size } else { session.hide(item) }
+      isShown = isShown || preview != nil
       view?.check(preview)
     }
+    if !isShown { session.simulation.hint(.liftsWithoutPreviews, in: view, session: session) }
     recorder.tell(.willAnimateLift, of: delegate(with:), session: session.number) {
       $0.dragInteraction(self, willAnimateLiftWith: session.liftAnimator, session: session)
     }

@@ -43,9 +43,11 @@ extension Touch {
     simulation.environment.constants.delay(ofExtendedLift: target.hasExtendedLift)
   }
 
-  /// A pointer that passes the movement threshold lifts without a delay (DGI-11).
+  /// A pointer that passes the movement threshold lifts without a delay (DGI-11, N28).
   func liftWithoutDelay() {
-    guard type == .indirectPointer, machine.isPressed, target.dragsBeforeLiftDelay else { return }
+    guard type == .indirectPointer, machine.isPressed,
+      target.dragsBeforeLiftDelay || simulation.environment.idiom == .mac
+    else { return }
     if let timer = liftTimer { simulation.clock.cancel(timer) }
     machine.waits(for: nil)
     if target.mayLift {

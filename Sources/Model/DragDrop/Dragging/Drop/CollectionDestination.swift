@@ -34,10 +34,10 @@ final class CollectionDestination: SectionedDestination {
     let path = gap.collectionPath(hover)
     let reported = updatePath(to: path)
     closedByData = false
-    guard asksDelegate else { return followMovement() }
+    guard asksDelegate else { return followFinger(hover) }
     let isSeveral = dragSession.localCount(in: view) > 1
     // 2, 3: the position where the gap would open.
-    let candidate = considerGap(path: isSeveral ? nil : path, hover)
+    let candidate = gap.consider(hover, path: isSeveral ? nil : path, in: collection)
     // 4: the delegate's proposal.
     guard let reduced = askForProposal(reported, candidate) else { return }
     // 5: the gap moves or stays.
@@ -49,12 +49,6 @@ final class CollectionDestination: SectionedDestination {
       } else {
         settle(reduced, candidate, hover)
       }
-  }
-
-  private func considerGap(path: Position?, _ hover: Hover) -> Gap.Candidate {
-    gap.consider(
-      path: path, isSlot: hover.hit == .slot, isPlace: hover.waitingPlace != nil,
-      hasMoved: hover.hasMoved, count: view.layout.numberOfItems)
   }
 
   /// The delegate's proposal, reduced by the rules of 2.6; nil if its code failed.
@@ -86,7 +80,7 @@ final class CollectionDestination: SectionedDestination {
       gap.startAfresh(takingOwnOut: takesOut)
       view.layout.displacement = gap.displacement
       hover = Hover(view: view, point: hover.point, hasMoved: true)
-      candidate = considerGap(path: gap.collectionPath(hover), hover)
+      candidate = gap.consider(hover, path: gap.collectionPath(hover), in: collection)
     }
     moveGap(to: candidate, takesOut: takesOut, hover)
     if takesOut, proposal.operation == .copy {
@@ -120,18 +114,10 @@ final class CollectionDestination: SectionedDestination {
       "the gap closed when the data changed, and a resting finger does not open another (7.1, Q-43)"
   }
 
-  /// Moves the gap of a session in a collection without a drop delegate by interactive movement
-  /// (2.8).
-  private func followMovement() {
-    guard let own = gap.own else { return }
-    let point = view.convert(dragSession.location, from: nil)
-    var movement = InteractiveMovement(
-      original: own, current: gap.position ?? own, proposed: gap.proposed, point: point)
-    collection.step(&movement, to: point)
-    guard !needsUpdate else { return }
-    gap.proposed = movement.proposed
-    gap.open(at: movement.current)
-    dropPosition = movement.current
+  /// Without a drop delegate, moves the gap of the only local item by the same rule (2.8).
+  private func followFinger(_ hover: Hover) {
+    gap.follow(hover, in: collection)
+    dropPosition = gap.position
   }
 
   override func resetGap() {
@@ -210,11 +196,9 @@ final class CollectionDestination: SectionedDestination {
     let position = gap.position
     guard position != reportedGap else { return }
     let point = collection.convert(dragSession.location, from: nil)
-    collection.invalidateLayout(
-      moving: reportedGap, at: reportedPoint ?? point, to: position, at: point)
+    collection.gapMoved(from: reportedGap, at: reportedPoint ?? point, to: position, at: point)
     reportedGap = position
     reportedPoint = point
-    if let position, simulation.failure == nil { collection.checkTail(of: position) }
   }
 
   /// Gives a hint if the gap moved to a place where some systems have bugs.
@@ -232,6 +216,19 @@ final class CollectionDestination: SectionedDestination {
 }
 
 extension Gap {
+  /// Moves the gap of an item that the collection reorders without calls of a drop delegate (7.1).
+  mutating func follow(_ hover: Hover, in collection: CollectionView) {
+    _ = accept(consider(hover, path: collectionPath(hover), in: collection))
+  }
+
+  fileprivate mutating func consider(
+    _ hover: Hover, path: Position?, in collection: CollectionView
+  ) -> Candidate {
+    consider(
+      path: path, isSlot: hover.hit == .slot, isPlace: hover.waitingPlace != nil,
+      hasMoved: hover.hasMoved, count: collection.layout.numberOfItems)
+  }
+
   /// The argument of the update: the cell under the finger, or nil (7.1).
   fileprivate func collectionPath(_ hover: Hover) -> Position? {
     switch hover.hit {

@@ -75,9 +75,11 @@ extension Touch {
     simulation.hint(.noItemsForAddingTo, in: view, session: session, path: target.sourcePosition)
   }
 
-  /// Gives a hint about the touch, which keeps the text because there is no session yet.
-  private func hint(_ hint: Hint, _ words: [(name: String, word: String)] = []) {
-    hints.append((target.source?.sourceView).sentence(of: hint, words))
+  /// Gives a hint about the touch once; the touch keeps the text because there is no session.
+  func hint(_ hint: Hint, _ words: [(name: String, word: String)] = []) {
+    let sentence = (target.source?.sourceView).sentence(of: hint, words)
+    guard !hints.contains(sentence) else { return }
+    hints.append(sentence)
     simulation.hint(hint, in: target.source?.sourceView, path: target.sourcePosition, words)
   }
 }

@@ -47,10 +47,8 @@ extension ActiveDragSession {
 
   /// Gives a hint if a collection's delegate has a method that only interactive movement calls.
   private func explainTarget(_ destination: SectionedDestination) {
-    guard destination.asksDelegate, let view = destination.view as? CollectionView,
-      count(from: view) > 0, let delegate = view.askedDelegate,
-      let method = [DelegateMethod.targetIndexPathForMove, .targetIndexPathForMoveFromItem]
-        .first(where: { delegate.responds(to: $0) })
+    guard let view = destination.view as? CollectionView, count(from: view) > 0,
+      let method = view.targetMethod
     else { return }
     simulation.hint(.targetNotAsked, in: view, session: self, [("method", method.rawValue)])
   }
@@ -204,6 +202,25 @@ extension ActiveDragSession {
     }
     guard !destination.ownIsMovable else { return nil }
     return reasonAgainstMoving(in: view)
+  }
+}
+
+extension Touch {
+  /// Gives a hint if a collection's delegate has a method that the reorder does not call.
+  func explainTarget(of reorder: Reorder) {
+    guard reorder.interactiveCollection == nil, reorder.isOver(location),
+      let method = (reorder.view as? CollectionView)?.targetMethod
+    else { return }
+    hint(.targetNotAsked, [("method", method.rawValue)])
+  }
+}
+
+extension CollectionView {
+  /// The delegate's method that chooses the target of an interactive movement; nil if it has none.
+  fileprivate var targetMethod: DelegateMethod? {
+    guard let delegate = askedDelegate else { return nil }
+    return [.targetIndexPathForMove, .targetIndexPathForMoveFromItem]
+      .first { delegate.responds(to: $0) }
   }
 }
 

@@ -235,6 +235,9 @@ public final class Simulation: Device {
     if let map { keepSources(in: view, map) }
     if loads.shouldHintAtQueue() { hint(.backgroundQueue, in: view) }
     explainChange(of: view)
+    if let collection = view as? CollectionView, let movement = collection.movement {
+      hint(.updatedDuringMovement, in: collection, path: movement.original)
+    }
     for touch in touches where touch.target.sourceList === view {
       touch.handle { $0.dataChanged() }
     }

@@ -36,7 +36,7 @@ public final class Touch: LinkedObject, RecognizedTouch {
   var firstEvent = 0
   /// The number of the session for which its source was asked for items.
   var sessionNumber: Int?
-  /// The hints about why nothing was lifted.
+  /// The hints about a touch without a session, such as why nothing was lifted.
   var hints: [String] = []
   package let link = Link()
 
@@ -114,7 +114,9 @@ public final class Touch: LinkedObject, RecognizedTouch {
     case .notifyTransfer(let session): session.notifyTransfer()
     case .beginReorder(let reorder): reorder.begin(by: self)
     case .moveReorder(let reorder) where reorder.isMoving: reorder.move(to: location)
-    case .endReorder(let reorder) where reorder.isMoving: reorder.end(at: location)
+    case .endReorder(let reorder) where reorder.isMoving:
+      explainTarget(of: reorder)
+      reorder.end(at: location)
     case .undoReorder(let reorder) where reorder.isMoving: reorder.undo()
     case .moveReorder, .endReorder, .undoReorder: break
     }

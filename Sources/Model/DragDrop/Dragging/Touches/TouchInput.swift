@@ -10,6 +10,8 @@ extension Simulation {
     at point: Point, type: Touch.TouchType = .direct
   ) throws(DragDropError) -> Touch {
     let hit = hitTest(point)
+    // On a Mac every touch is a pointer's.
+    let type = environment.idiom == .mac ? .indirectPointer : type
     let touch = Touch(TouchTarget(start: point, on: hit), type: type, on: self)
     try act("a touch") {
       touches.append(touch)

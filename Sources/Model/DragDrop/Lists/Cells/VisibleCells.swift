@@ -25,9 +25,13 @@ final class VisibleCells: Restorable {
   var hasOwnSource = false
   /// Whether the next layout makes new cells and queues others for reuse.
   private(set) var areDue = false
+  /// Whether the next layout belongs to a snapshot, whose cells a device requests inside `apply`.
+  private var areOfSnapshot = false
   /// The number of cells above which a new cell first queues those that left the screen.
   private var fullCount = 0
   private var isLayingOut = false
+  /// Whether the data source is being asked for the cells of a snapshot.
+  var isShowingSnapshot: Bool { isLayingOut && areOfSnapshot }
   /// The row whose cell the data source is being asked for.
   var request: CellRequest?
   /// The cell that is being updated, which `dequeue` returns again.
@@ -47,10 +51,15 @@ final class VisibleCells: Restorable {
 
   func save(in saved: inout SavedState) {
     saved.hold(
-      (cells, types, waiting, leaving, left, haveParts, titles, hasOwnSource, areDue, fullCount)
+      (
+        cells, types, waiting, leaving, left, haveParts, titles, hasOwnSource, areDue,
+        areOfSnapshot, fullCount
+      )
     ) { [self] in
-      (cells, types, waiting, leaving, left, haveParts, titles, hasOwnSource, areDue, fullCount) =
-        $0
+      (
+        cells, types, waiting, leaving, left, haveParts, titles, hasOwnSource, areDue,
+        areOfSnapshot, fullCount
+      ) = $0
     }
     for cell in cells.values { saved.add(cell) }
     for cell in waiting.values.joined() { saved.add(cell) }
@@ -81,8 +90,10 @@ final class VisibleCells: Restorable {
   // MARK: Layout
 
   /// Makes the next layout create and queue cells, if the app's data source provides them.
-  func setNeedsLayout() {
-    guard hasOwnSource || !left.isEmpty, !areDue else { return }
+  func setNeedsLayout(ofSnapshot: Bool = false) {
+    guard hasOwnSource || !left.isEmpty else { return }
+    if ofSnapshot, view.application != nil { areOfSnapshot = true }
+    guard !areDue else { return }
     areDue = true
     view.device?.layoutIsDue = true
   }
@@ -92,6 +103,7 @@ final class VisibleCells: Restorable {
   func layOut() {
     guard areDue, view.application != nil, !view.batch.isOpen, !isLayingOut else { return }
     areDue = false
+    defer { areOfSnapshot = false }
     guard hasOwnSource, view.dataSourceResponds(to: view.methods.cell) else {
       return release()
     }

@@ -35,7 +35,9 @@ struct TableViewDelegateAdapter: SectionedViewDelegate {
     let answer = delegate.tableView(
       table, targetIndexPathForMoveFromRowAt: original.indexPath,
       toProposedIndexPath: proposed.indexPath)
-    return Position(answer) ?? proposed
+    if let target = Position(answer) { return target }
+    table.failUpdate(.wrongIndexCount)
+    return proposed
   }
 
   func target(forMovingAt current: Position, to proposed: Position) -> Position { proposed }

@@ -122,6 +122,10 @@ open class CollectionViewDiffableDataSource<
       recorder.tell(.willReorder, path: source, value: value) { willReorder(transaction) }
     }
     guard device?.failure == nil else { return }
+    // Only a snapshot that was applied has changed the content by now.
+    if view.batch.move?.undo != nil {
+      device?.hint(.appliedInWillReorder, in: view, path: source)
+    }
     let finish = {
       guard let didReorder = handlers.didReorder else { return }
       recorder.tell(.didReorder, path: source, value: value) { didReorder(transaction) }

@@ -13,6 +13,8 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   private(set) final var current = Snapshot()
   /// Whether the view shows a snapshot already; the first one reloads it (AM18).
   private var wasApplied = false
+  /// Whether a snapshot is being shown.
+  private var isApplying = false
 
   init(view: SectionedView) { self.view = view }
 
@@ -106,6 +108,8 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     if difference.reloadsTables, view is TableView {
       return show(snapshot, in: view, completion)
     }
+    isApplying = true
+    defer { isApplying = false }
     let isFirst = !difference.batch.isEmpty || difference.reloads.isEmpty
     let succeeded = view.batch.perform(
       isFirst ? difference.batch : difference.reloads, named: "apply"
@@ -168,6 +172,16 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     }
     if let exception = snapshot.exception ?? exception(ofMovesIn: snapshot, for: view) {
       view.failUpdate(exception)
+      return nil
+    }
+    guard !isApplying, !view.cells.isShowingSnapshot else {
+      view.failUpdate(
+        UpdateException(
+          "apply",
+          "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__APPLYING_SNAPSHOTS_REENTRANTLY_OR_ON_MAIN_AND_BACKGROUND_THREADS",
+          hint:
+            "apply was called while \(view.name) was showing a snapshot: apply the next one after the call has returned, not in the cell provider (AM53)"
+        ))
       return nil
     }
     guard !view.batch.isOpen else {

@@ -65,7 +65,12 @@ extension CollectionView {
     movement = nil
     layout.displacement = .none
     device?.log.record(.phase, name: "movementEnded", view: name, path: done.current)
+    let before = updates
     batch.moveByDataSource(from: done.original, to: done.current)
+    // The move is one update; a snapshot applied in `didReorder` comes after it.
+    if updates > before + 1, !(dataObject is any SnapshotDataSource) {
+      device?.hint(.updatedDuringMovement, in: self, path: done.current)
+    }
     explain(done, commits: true)
     invalidateLayout(ending: done.original, at: done.current, isCancelled: false)
   }

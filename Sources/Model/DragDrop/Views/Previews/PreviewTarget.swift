@@ -10,6 +10,8 @@ public class PreviewTarget {
   public let center: Point
   /// A rotation or scale of the preview (PRV-20, iOS 13).
   public let transform: AffineTransform
+  /// The view at whose own position the preview is; nil if the app chose the target.
+  private var viewAtOwnPlace: View?
 
   /// A target in a container that must be on the screen (PRV-16, iOS 13).
   ///
@@ -18,7 +20,15 @@ public class PreviewTarget {
   /// exception is raised when the target is used.
   public convenience init(container: View, center: Point, transform: AffineTransform) {
     self.init(anywhere: container, center: center, transform: transform)
-    container.failOffScreen()
+    failOffScreen()
+  }
+
+  /// The target at a view's own position, which must be on the screen.
+  convenience init(usualPlaceOf view: View) {
+    let place = TargetedPreview.usualPlace(of: view)
+    self.init(anywhere: place.container, center: place.center, transform: .identity)
+    viewAtOwnPlace = view
+    failOffScreen()
   }
 
   /// A target whose container need not be on the screen.
@@ -37,7 +47,30 @@ public class PreviewTarget {
   ///
   /// UIKit: `NSCopying`.
   public func copy() -> Self {
-    Self(anywhere: container, center: center, transform: transform)
+    let copy = Self(anywhere: container, center: center, transform: transform)
+    copy.viewAtOwnPlace = viewAtOwnPlace
+    return copy
+  }
+
+  /// EX12 if the container is not on the screen; nil otherwise.
+  fileprivate var offScreenException: UpdateException? {
+    guard container.application == nil else { return nil }
+    guard let viewAtOwnPlace else {
+      return UpdateException(
+        "EX12",
+        "UIPreviewTarget requires that the container view is in a window, but it is not. (container: \(container.name))"
+      )
+    }
+    return UpdateException(
+      "EX12",
+      "This UITargetedPreview initializer requires that the view is in a window, but it is not. Either fix that, or use the other initializer that takes a target with an explicit container. (view: \(viewAtOwnPlace.name))"
+    )
+  }
+
+  /// Raises EX12 on the container's last device if the container was removed from the screen.
+  private func failOffScreen() {
+    guard let exception = offScreenException else { return }
+    container.lastDevice?.fail(.inconsistency(exception, view: container.name))
   }
 }
 
@@ -58,22 +91,8 @@ extension View {
   /// Raises EX12 and returns false if a target's container is not on the screen.
   @discardableResult
   func check(_ target: PreviewTarget) -> Bool {
-    let container = target.container
-    guard container.application == nil else { return true }
-    fail(container.offScreenException)
+    guard let exception = target.offScreenException else { return true }
+    fail(exception)
     return false
-  }
-
-  /// Raises EX12 on the view's last device if the view was removed from the screen.
-  fileprivate func failOffScreen() {
-    guard application == nil else { return }
-    lastDevice?.fail(.inconsistency(offScreenException, view: name))
-  }
-
-  private var offScreenException: UpdateException {
-    UpdateException(
-      "EX12",
-      "UIPreviewTarget requires that the container view is in a window, but it is not. (container: \(name))"
-    )
   }
 }

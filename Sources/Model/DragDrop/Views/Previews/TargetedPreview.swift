@@ -30,10 +30,7 @@ public class TargetedPreview {
   /// The target's container is the view's superview; a view without a superview is its own
   /// container.
   public convenience init(view: View, parameters: PreviewParameters) {
-    let place = Self.usualPlace(of: view)
-    self.init(
-      view: view, parameters: parameters,
-      target: DragPreviewTarget(container: place.container, center: place.center))
+    self.init(view: view, parameters: parameters, target: DragPreviewTarget(usualPlaceOf: view))
   }
 
   /// The default position of a view's preview.

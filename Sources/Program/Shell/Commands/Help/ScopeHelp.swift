@@ -59,16 +59,12 @@ enum ScopeHelp {
       "onMove counts the moved row in its destination; UIKit's destination does not (Q-41)"
     ),
     (
-      "Mac Catalyst, the idiom mac",
-      "keep the idiom pad, which such an app has unless it is optimized for the Mac; drag with press instead of lift"
+      "the menus, windows and pointer shapes of Mac Catalyst",
+      "with the idiom mac, touches are a pointer's: items lift without a delay, and drags are enabled"
     ),
     (
       "index paths of other lengths, IndexPath()",
-      "each index path of a policy has a section and an item"
-    ),
-    (
-      "loadItem(forTypeIdentifier:)",
-      "write loadObject, loadDataRepresentation or loadFileRepresentation (NIP-39)"
+      "each index path of a policy has a section and an item; in Swift a table rejects others (EX26)"
     ),
     (
       "the system's recognizers in gestureRecognizers",

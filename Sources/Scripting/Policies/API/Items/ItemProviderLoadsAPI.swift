@@ -43,6 +43,25 @@ enum ItemProviderLoadsAPI {
       }
     },
     .method(
+      "loadItem",
+      "Loads the data of the first representation that conforms to the type, as loadDataRepresentation does, but without a Progress.",
+      type, Parameter("completion", .function, "gets the data, or nil and an ItemProviderError"),
+      errors: refusals, phases: [.performDrop], uikit: "NIP-39",
+      example: example(
+        """
+          provider:loadItem("public.text", function(item, error)
+            print(item or error)
+          end)
+        """)
+    ) { _, provider, type, completion in
+      provider.loadItem(forTypeIdentifier: type) { item, error in
+        completion.deliver(item as? Data, error) { data, stack in
+          data.withUnsafeBytes { stack.push(bytes: $0) }
+          return 1
+        }
+      }
+    },
+    .method(
       "loadFileRepresentation",
       "Loads a file of the first representation that conforms to the type: a copy that is deleted when the function returns.",
       type,
