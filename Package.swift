@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "ReorderUIKit", targets: ["ReorderUIKit"]),
     // Compiles copies of an app's files, which import UIKit, with `ReorderUIKit`.
     .plugin(name: "ImportAppFiles", targets: ["ImportAppFiles"]),
+    // Records drags of an app on a device; `Recordings` has the types that an observer gets.
+    .library(name: "ReorderRecorder", targets: ["ReorderRecorder", "Recordings"]),
     // Gestures, checks and comparisons for tests of such delegates.
     .library(
       name: "ReorderTesting", targets: ["ReorderTesting", "DragChecking", "DragDrop", "Layout"]),
@@ -81,8 +83,19 @@ let package = Package(
     .plugin(
       name: "ImportAppFiles", capability: .buildTool(), dependencies: ["ImportAppFile"],
       path: "Sources/Model/ImportAppFilesPlugin"),
+    .target(name: "Recordings", dependencies: ["Texts"], path: "Sources/Model/Recordings"),
+    // Runs in apps on Apple's systems, where UIKit is the system's.
     .target(
-      name: "Traces", dependencies: ["DragDrop", "Layout", "Texts"], path: "Sources/Model/Traces"),
+      name: "ReorderRecorder",
+      dependencies: [
+        "Recordings",
+        .target(name: "ReorderUIKit", condition: .when(platforms: [.linux])),
+        .target(name: "DragDrop", condition: .when(platforms: [.linux])),
+        .target(name: "Layout", condition: .when(platforms: [.linux])),
+      ], path: "Sources/Model/ReorderRecorder"),
+    .target(
+      name: "Traces", dependencies: ["Recordings", "DragDrop", "Layout", "Texts"],
+      path: "Sources/Model/Traces"),
     .target(name: "CDiagramsResources", path: "Sources/Model/Diagrams/Resources"),
     .target(
       name: "Diagrams",
