@@ -98,6 +98,9 @@ let package = Package(
     .target(
       name: "Traces", dependencies: ["Recordings", "DragDrop", "Layout", "Texts"],
       path: "Sources/Model/Traces"),
+    .target(
+      name: "Replays", dependencies: ["Recordings", "Traces", "DragDrop", "Layout", "Texts"],
+      path: "Sources/Model/Replays"),
     .target(name: "CDiagramsResources", path: "Sources/Model/Diagrams/Resources"),
     .target(
       name: "Diagrams",

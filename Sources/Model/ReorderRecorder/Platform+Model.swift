@@ -38,7 +38,9 @@ final class Platform {
       recording.record(.hit, event.name, in: view, at: event.path?.indexPath)
     // The proxies of placeholders record their own updates.
     case .batch where !["dataSource", "commitInsertion", "deletePlaceholder"].contains(event.name):
-      guard event.name != "exception", let view else { return }
+      guard event.name != "exception", let view,
+        !((view as? SectionedView)?.batch.isRecordingMove ?? false)
+      else { return }
       recording.recordUpdate(event.name, in: view, RecordedValue(event.value))
     case .load:
       loads[event.number] = recording.record(
@@ -107,10 +109,10 @@ final class Platform {
 }
 
 extension DelegateProxy {
-  /// The recorded methods that the delegate implements.
-  var implementedMethods: [String] {
-    guard let proxy = self as? any DelegateMethodResponding else { return [] }
-    return DelegateMethod.allCases.filter(proxy.responds(to:)).map(\.rawValue)
+  /// Whether the delegate implements a method.
+  func implements(_ method: String, selector: String) -> Bool {
+    guard let method = DelegateMethod(rawValue: method) else { return false }
+    return (self as? any DelegateMethodResponding)?.responds(to: method) ?? false
   }
 }
 
