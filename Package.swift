@@ -114,7 +114,8 @@ let package = Package(
     .target(
       name: "ReorderTesting",
       dependencies: [
-        "ReorderUIKit", "DragChecking", "Diagrams", "Traces", "DragDrop", "Layout", "Texts",
+        "ReorderUIKit", "DragChecking", "Diagrams", "Replays", "Recordings", "Traces", "DragDrop",
+        "Layout", "Texts",
       ], path: "Sources/Model/ReorderTesting"),
     .target(
       name: "Workspaces", dependencies: ["DragDrop", "Layout", "Files", "Texts"],
@@ -170,8 +171,9 @@ let package = Package(
       name: "Shell",
       dependencies: [
         "DragChecking", "PolicyTesting", "Translation", "Reference", "Lessons", "Debugging",
-        "LineEditor", "Plugins", "Policies", "Workspaces", "Lua", "LuaSyntax", "Diagrams", "Traces",
-        "DragDrop", "Layout", "Files", "Texts",
+        "LineEditor", "Plugins", "Policies", "Workspaces", "Lua", "LuaSyntax", "Diagrams",
+        "Replays",
+        "Traces", "DragDrop", "Layout", "Files", "Texts",
       ], path: "Sources/Program/Shell"),
     .target(
       name: "DebugAdapter",
@@ -189,8 +191,8 @@ let package = Package(
       dependencies: [
         "DebugAdapter", "Running", "Shell", "Translation", "Reference", "Lessons",
         "DragChecking",
-        "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces", "Files",
-        "Texts",
+        "PolicyTesting", "Plugins", "Policies", "Diagrams", "Replays", "Traces", "Workspaces",
+        "DragDrop", "Files", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Program/Commands"),
     // Contains nothing that a test needs, so that the program can link Swift's runtime statically and

@@ -60,7 +60,7 @@ package final class RecordedApp {
     list.attach()
     simulation.application().addSubview(view)
     view.frame = shown.frame ?? .zero
-    view.contentOffset = Point(x: setup.offset.x, y: setup.offset.y)
+    shown.scroll(view)
   }
 
   /// A flow layout as recorded; without one, one whose lines are as wide as the cells.
@@ -93,10 +93,7 @@ package final class RecordedApp {
   package func show(_ shown: ShownView) {
     guard let list = lists[shown.name] else { return }
     list.learn(from: shown)
-    if let setup = shown.setup {
-      list.view.isEditing = setup.isEditing
-      list.view.contentOffset = Point(x: setup.offset.x, y: setup.offset.y)
-    }
+    shown.scroll(list.view)
   }
 
   /// The visible rows that are at another place than on the device.
@@ -174,8 +171,16 @@ package final class RecordedApp {
 }
 
 extension ShownView {
+  /// Scrolls a view as recorded, and shows or hides its reorder controls.
+  package func scroll(_ view: SectionedView) {
+    guard let setup else { return }
+    if view.isEditing != setup.isEditing { view.isEditing = setup.isEditing }
+    let offset = Point(x: setup.offset.x, y: setup.offset.y)
+    if view.contentOffset != offset { view.contentOffset = offset }
+  }
+
   /// The height of the first visible row.
-  fileprivate var rowHeight: Double? { parts.first { $0.role == .item }?.frame.height }
+  package var rowHeight: Double? { parts.first { $0.role == .item }?.frame.height }
 }
 
 /// The delegates and the data source of a recorded table or collection.

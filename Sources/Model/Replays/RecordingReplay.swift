@@ -7,6 +7,8 @@ package import Traces
 package struct RecordingReplay {
   /// The result of a replay.
   package struct Outcome {
+    /// The system of the recording: `iOS 18.2`.
+    package let device: String
     /// The first difference; nil if there is none.
     package let difference: RecordingDifference?
     /// The line of the recording at which it is; nil without a difference.
@@ -115,7 +117,7 @@ package struct RecordingReplay {
     }
     let same = difference?.index ?? min(expected.count, actual.count)
     return Outcome(
-      difference: difference,
+      device: device, difference: difference,
       line: difference.map { line(of: $0.expected?.event ?? expected.last?.event ?? 1) },
       calls: expected.count, notes: notes, confirmed: actual.prefix(same).map(\.event),
       contradicted: difference.flatMap { $0.actual?.event ?? actual.last.map { $0.event + 1 } },

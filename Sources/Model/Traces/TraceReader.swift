@@ -285,7 +285,7 @@ package struct TraceProblem: Error, Hashable, Sendable, CustomStringConvertible 
   /// The error as `line:column: message`, to append to the file's name.
   package var description: String { "\(line):\(column): \(message)" }
 
-  init(line: Int, column: Int = 1, _ message: String, isTruncated: Bool = false) {
+  package init(line: Int, column: Int = 1, _ message: String, isTruncated: Bool = false) {
     self.line = line
     self.column = column
     self.message = message
