@@ -10,7 +10,8 @@ import PackageDescription
 
 let package = Package(
   name: "reorder",
-  platforms: [.macOS(.v15)],
+  // iOS is for `ReorderRecorder`, which runs in apps.
+  platforms: [.macOS(.v15), .iOS(.v15)],
   products: [
     .executable(name: "reorder", targets: ["reorder"]),
     // `Layout` has the places and rectangles that drags are told in.
@@ -83,7 +84,7 @@ let package = Package(
     .plugin(
       name: "ImportAppFiles", capability: .buildTool(), dependencies: ["ImportAppFile"],
       path: "Sources/Model/ImportAppFilesPlugin"),
-    .target(name: "Recordings", dependencies: ["Texts"], path: "Sources/Model/Recordings"),
+    .target(name: "Recordings", path: "Sources/Model/Recordings"),
     // Runs in apps on Apple's systems, where UIKit is the system's.
     .target(
       name: "ReorderRecorder",
@@ -272,6 +273,13 @@ let package = Package(
         "ReorderTesting", "PolicyComparison", "ReorderUIKit", "DragDrop", "Layout",
       ],
       packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Apps as on a device, with the package's own view of what is recorded.
+    .testTarget(
+      name: "ReorderRecorderTests",
+      dependencies: [
+        "ReorderRecorder", "Recordings", "Replays", "ReorderTesting", "ReorderUIKit", "Diagrams",
+        "Traces", "DragDrop", "Layout",
+      ], exclude: ["Recordings"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ShellTests",
       dependencies: [

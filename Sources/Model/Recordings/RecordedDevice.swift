@@ -1,5 +1,3 @@
-package import Texts
-
 /// The first line of a recording: the system that ran the app, instead of the model.
 public struct RecordedDevice: Hashable, Sendable {
   /// The version of the format that this package writes and reads.
@@ -34,15 +32,15 @@ public struct RecordedDevice: Hashable, Sendable {
 
   /// The line, without a newline.
   package var line: String {
-    JSONText.object { line in
-      line.member("reorder", "recording")
-      line.member("version", Self.version)
-      line.member("system", system)
-      line.member("systemVersion", systemVersion)
-      line.member("model", model)
-      line.member("idiom", idiom)
-      line.member("window") { $0.array([width, height]) { $0.number($1) } }
-    }
+    var line = JSONObject()
+    line.add("reorder", .string("recording"))
+    line.add("version", .integer(Self.version))
+    line.add("system", .string(system))
+    line.add("systemVersion", .string(systemVersion))
+    line.add("model", .string(model))
+    line.add("idiom", .string(idiom))
+    line.add("window", .array([width, height].map(JSONValue.number)))
+    return line.text
   }
 
   /// The major and minor version as one number, as the model counts versions; nil if the text is not
@@ -52,33 +50,5 @@ public struct RecordedDevice: Hashable, Sendable {
     guard let major = parts.first ?? nil else { return nil }
     guard let minor = parts.dropFirst().first ?? nil, minor > 0 else { return Double(major) }
     return Double("\(major).\(minor)")
-  }
-
-  package init(_ node: JSONNode) throws(JSONProblem) {
-    let object = try node.object([
-      "reorder", "version", "system", "systemVersion", "model", "idiom", "window",
-    ])
-    let window = try object.required("window").numbers(2, "[width, height]")
-    self.init(
-      system: try object.required("system").string(),
-      systemVersion: try object.required("systemVersion").string(),
-      model: try object.required("model").string(),
-      idiom: try object.required("idiom").string(), width: window[0], height: window[1])
-    guard versionNumber != nil else {
-      throw try object.required("systemVersion").problem(
-        "not a version", expected: "a version such as \"18.2\"")
-    }
-  }
-}
-
-extension JSONNode {
-  /// A given number of numbers.
-  package func numbers(_ count: Int, _ expected: String) throws(JSONProblem) -> [Double] {
-    guard case .array(let elements) = content, elements.count == count else {
-      throw problem(kind, expected: expected)
-    }
-    var numbers: [Double] = []
-    for element in elements { numbers.append(try element.double()) }
-    return numbers
   }
 }

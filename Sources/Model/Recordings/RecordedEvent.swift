@@ -1,5 +1,3 @@
-package import Texts
-
 /// One event of a recording: a touch, a call of a delegate, its answer, or a call of the app into a
 /// view.
 public struct RecordedEvent: Hashable, Sendable {
@@ -55,34 +53,34 @@ public struct RecordedEvent: Hashable, Sendable {
 
   /// The line, without a newline.
   package var line: String {
-    JSONText.object { line in
-      line.member("n", number)
-      line.member("t", time)
-      line.member("kind", kind.rawValue)
-      line.member("of", of)
-      line.member("view", view)
-      line.member("session", session)
-      line.member("name", name)
-      if let path { line.member("path") { path.write(to: &$0) } }
-      if value != .none { line.member("value") { value.write(to: &$0) } }
-      if let probe { line.member("probe") { probe.write(to: &$0) } }
-    }
+    var line = JSONObject()
+    line.add("n", .integer(number))
+    line.add("t", .integer(Int(time)))
+    line.add("kind", .string(kind.rawValue))
+    line.add("of", of.map(JSONValue.integer))
+    line.add("view", view.map(JSONValue.string))
+    line.add("session", session.map(JSONValue.integer))
+    line.add("name", .string(name))
+    line.add("path", path?.json)
+    if value != .none { line.add("value", value.json) }
+    line.add("probe", probe?.json)
+    return line.text
   }
 
   /// The line between events that states that a method without a result has returned.
   package static func lineOfReturn(of call: Int) -> String {
-    JSONText.object { line in
-      line.member("reorder", "returned")
-      line.member("of", call)
-    }
+    var line = JSONObject()
+    line.add("reorder", .string("returned"))
+    line.add("of", .integer(call))
+    return line.text
   }
 
   /// The last line of a recording that was closed.
   package static func lineOfEnd(after number: Int) -> String {
-    JSONText.object { line in
-      line.member("reorder", "end")
-      line.member("after", number)
-    }
+    var line = JSONObject()
+    line.add("reorder", .string("end"))
+    line.add("after", .integer(number))
+    return line.text
   }
 }
 
@@ -96,7 +94,7 @@ public struct RecordedPath: Hashable, Sendable {
     self.item = item
   }
 
-  func write(to json: inout JSONText) { json.array([section, item]) { $0.integer($1) } }
+  var json: JSONValue { .array([.integer(section), .integer(item)]) }
 }
 
 /// The value of an event; its JSON is that of values in traces.
@@ -125,26 +123,19 @@ public indirect enum RecordedValue: Hashable, Sendable {
     }
   }
 
-  func write(to json: inout JSONText) {
+  var json: JSONValue {
     switch self {
-    case .none: json.null()
-    case .bool(let bool): json.bool(bool)
-    case .integer(let integer): json.integer(integer)
-    case .number(let number): json.number(number.isFinite ? number : 0)
-    case .text(let text): json.string(text)
-    case .path(let path): json.object { $0.member("path") { path.write(to: &$0) } }
-    case .point(let x, let y):
-      json.object { $0.member("point") { $0.array([x, y]) { $0.number($1) } } }
+    case .none: .null
+    case .bool(let bool): .bool(bool)
+    case .integer(let integer): .integer(integer)
+    case .number(let number): .number(number)
+    case .text(let text): .string(text)
+    case .path(let path): .object([("path", path.json)])
+    case .point(let x, let y): .object([("point", .array([.number(x), .number(y)]))])
     case .proposal(let operation, let intent):
-      json.object {
-        $0.member("operation", operation)
-        $0.member("intent", intent)
-      }
-    case .list(let values): json.array(values) { $1.write(to: &$0) }
-    case .fields(let fields):
-      json.object { object in
-        for field in fields { object.member(field.name) { field.value.write(to: &$0) } }
-      }
+      .object([("operation", .string(operation)), ("intent", .string(intent))])
+    case .list(let values): .array(values.map(\.json))
+    case .fields(let fields): .object(fields.map { ($0.name, $0.value.json) })
     }
   }
 }
@@ -166,30 +157,11 @@ public struct RecordedProbe: Hashable, Sendable {
     self.hasUncommittedUpdates = hasUncommittedUpdates
   }
 
-  package func write(to json: inout JSONText) {
-    json.object { object in
-      object.member("counts") { $0.array(counts) { $0.integer($1) } }
-      if hasActiveDrag { object.member("drag", true) }
-      if hasActiveDrop { object.member("drop", true) }
-      if hasUncommittedUpdates { object.member("uncommitted", true) }
-    }
-  }
-
-  package init(_ node: JSONNode) throws(JSONProblem) {
-    let object = try node.object(["counts", "drag", "drop", "uncommitted"])
-    self.init(
-      counts: try object.required("counts").counts(),
-      hasActiveDrag: try object["drag"]?.bool() ?? false,
-      hasActiveDrop: try object["drop"]?.bool() ?? false,
-      hasUncommittedUpdates: try object["uncommitted"]?.bool() ?? false)
-  }
-}
-
-extension JSONNode {
-  /// Numbers of rows.
-  func counts() throws(JSONProblem) -> [Int] {
-    var counts: [Int] = []
-    for node in try array() { counts.append(try node.integer(in: 0...1_000_000_000)) }
-    return counts
+  package var json: JSONValue {
+    var members = [("counts", JSONValue.array(counts.map(JSONValue.integer)))]
+    if hasActiveDrag { members.append(("drag", .bool(true))) }
+    if hasActiveDrop { members.append(("drop", .bool(true))) }
+    if hasUncommittedUpdates { members.append(("uncommitted", .bool(true))) }
+    return .object(members)
   }
 }

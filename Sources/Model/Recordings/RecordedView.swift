@@ -1,5 +1,3 @@
-package import Texts
-
 /// A rectangle in points.
 public struct RecordedRect: Hashable, Sendable {
   public var x: Double
@@ -14,9 +12,7 @@ public struct RecordedRect: Hashable, Sendable {
     self.height = height
   }
 
-  func write(to json: inout JSONText) {
-    json.array([x, y, width, height]) { $0.number($1.isFinite ? $1 : 0) }
-  }
+  var json: JSONValue { .array([x, y, width, height].map(JSONValue.number)) }
 }
 
 /// A view and its visible cells, at the start and after updates.
@@ -59,29 +55,29 @@ public struct RecordedView: Hashable, Sendable {
 
   /// The line after a number of events, without a newline.
   package func line(after number: Int) -> String {
-    JSONText.object { line in
-      line.member("reorder", "view")
-      line.member("after", number)
-      line.member("from", number + 1)
-      line.member("name", name)
-      line.member("app", "main")
-      line.member("kind", kind)
-      line.member("frame") { frame.write(to: &$0) }
-      if kind != "view" {
-        line.member("items", setup.counts.reduce(0, +))
-        line.member("parts") { parts in
-          parts.array(self.parts) { json, part in
-            json.object { object in
-              object.member("part", part.role)
-              object.member("path") { part.path.write(to: &$0) }
-              object.member("title", part.title)
-              object.member("frame") { part.frame.write(to: &$0) }
-            }
-          }
-        }
-      }
-      line.member("setup") { setup.write(to: &$0) }
+    var line = JSONObject()
+    line.add("reorder", .string("view"))
+    line.add("after", .integer(number))
+    line.add("from", .integer(number + 1))
+    line.add("name", .string(name))
+    line.add("app", .string("main"))
+    line.add("kind", .string(kind))
+    line.add("frame", frame.json)
+    if kind != "view" {
+      line.add("items", .integer(setup.counts.reduce(0, +)))
+      line.add("parts", .array(parts.map(\.json)))
     }
+    line.add("setup", setup.json)
+    return line.text
+  }
+}
+
+extension RecordedView.Part {
+  fileprivate var json: JSONValue {
+    var members = [("part", JSONValue.string(role)), ("path", path.json)]
+    if let title { members.append(("title", .string(title))) }
+    members.append(("frame", frame.json))
+    return .object(members)
   }
 }
 
@@ -110,34 +106,19 @@ public struct RecordedSetup: Hashable, Sendable {
     self.methods = methods
   }
 
-  package func write(to json: inout JSONText) {
-    json.object { object in
-      object.member("counts") { $0.array(counts) { $0.integer($1) } }
-      object.member("methods") { $0.array(methods) { $0.string($1) } }
-      if isEditing { object.member("editing", true) }
-      if !dragInteractionEnabled { object.member("dragInteractionEnabled", false) }
-      if let rowHeight { object.member("rowHeight") { $0.number(rowHeight) } }
-      if offset != (0, 0) {
-        object.member("offset") { $0.array([offsetX, offsetY]) { $0.number($1) } }
-      }
-      if let flow { object.member("flow") { flow.write(to: &$0) } }
+  package var json: JSONValue {
+    var members = [
+      ("counts", JSONValue.array(counts.map(JSONValue.integer))),
+      ("methods", .array(methods.map(JSONValue.string))),
+    ]
+    if isEditing { members.append(("editing", .bool(true))) }
+    if !dragInteractionEnabled { members.append(("dragInteractionEnabled", .bool(false))) }
+    if let rowHeight { members.append(("rowHeight", .number(rowHeight))) }
+    if offset != (0, 0) {
+      members.append(("offset", .array([.number(offsetX), .number(offsetY)])))
     }
-  }
-
-  package init(_ node: JSONNode) throws(JSONProblem) {
-    let object = try node.object([
-      "counts", "methods", "editing", "dragInteractionEnabled", "rowHeight", "offset", "flow",
-    ])
-    self.init(
-      counts: try object.required("counts").counts(), methods: try object.strings("methods"))
-    isEditing = try object["editing"]?.bool() ?? false
-    dragInteractionEnabled = try object["dragInteractionEnabled"]?.bool() ?? true
-    rowHeight = try object["rowHeight"]?.double()
-    if let node = object["offset"] {
-      let offset = try node.numbers(2, "[x, y]")
-      self.offset = (offset[0], offset[1])
-    }
-    if let node = object["flow"] { flow = try RecordedFlow(node) }
+    if let flow { members.append(("flow", flow.json)) }
+    return .object(members)
   }
 }
 
@@ -163,22 +144,11 @@ public struct RecordedFlow: Hashable, Sendable {
     self.insets = insets
   }
 
-  func write(to json: inout JSONText) {
-    json.object { object in
-      if isHorizontal { object.member("horizontal", true) }
-      object.member("item") { $0.array([itemWidth, itemHeight]) { $0.number($1) } }
-      object.member("spacing") { $0.array([lineSpacing, itemSpacing]) { $0.number($1) } }
-      object.member("insets") { $0.array(insets) { $0.number($1) } }
-    }
-  }
-
-  init(_ node: JSONNode) throws(JSONProblem) {
-    let object = try node.object(["horizontal", "item", "spacing", "insets"])
-    let item = try object.required("item").numbers(2, "[width, height]")
-    let spacing = try object.required("spacing").numbers(2, "[line spacing, item spacing]")
-    self.init(
-      isHorizontal: try object["horizontal"]?.bool() ?? false, itemWidth: item[0],
-      itemHeight: item[1], lineSpacing: spacing[0], itemSpacing: spacing[1],
-      insets: try object.required("insets").numbers(4, "[top, left, bottom, right]"))
+  var json: JSONValue {
+    var members: [(String, JSONValue)] = isHorizontal ? [("horizontal", .bool(true))] : []
+    members.append(("item", .array([.number(itemWidth), .number(itemHeight)])))
+    members.append(("spacing", .array([.number(lineSpacing), .number(itemSpacing)])))
+    members.append(("insets", .array(insets.map(JSONValue.number))))
+    return .object(members)
   }
 }

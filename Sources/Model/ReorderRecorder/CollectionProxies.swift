@@ -219,7 +219,6 @@ class CollectionDelegateProxy: DelegateProxy, UICollectionViewDelegate {
     super.init(observer)
   }
 
-  @available(iOS 15, tvOS 15, *)
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

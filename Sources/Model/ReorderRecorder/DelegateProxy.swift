@@ -39,9 +39,7 @@ public protocol DragCallObserver: AnyObject {
   ///
   /// - Returns: The value to return instead of calling the delegate; nil to call it.
   func willCall(_ call: DragCall) -> RecordedValue?
-  /// A delegate has returned.
-  ///
-  /// - Parameter value: What it returned; `none` for a method without a result.
+  /// A delegate has returned a value; `none` from a method without a result.
   func didCall(_ call: DragCall, returning value: RecordedValue)
   /// The app has called a coordinator or the context of a placeholder.
   func appCalled(_ action: AppAction)
@@ -79,10 +77,7 @@ class DelegateProxy: NSObject {
 
   /// Calls a method that returns a value, unless the observer answers.
   ///
-  /// - Parameters:
-  ///   - method: The delegate's method; nil if it does not implement it, or was freed.
-  ///   - kind: How its result is written, read and defaulted.
-  ///   - body: Calls the method.
+  /// The method is nil if the delegate does not implement it, or was freed.
   func ask<Method, Answer>(
     _ name: String, in view: UIView?, of session: (any UIDragDropSession)? = nil,
     at path: IndexPath? = nil, with arguments: RecordedValue = .none, _ method: Method?,

@@ -146,9 +146,7 @@ final class Platform: NSObject {
     return frame.height > 0 ? frame : nil
   }
 
-  static func isEditing(_ collection: UICollectionView) -> Bool {
-    if #available(iOS 14, *) { collection.isEditing } else { false }
-  }
+  static func isEditing(_ collection: UICollectionView) -> Bool { collection.isEditing }
 
   /// Whether the view shows snapshots: their data source calls the view itself, and the view asks
   /// for its class.

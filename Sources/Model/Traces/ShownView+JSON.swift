@@ -15,7 +15,7 @@ extension JSONText {
       line.member("app", view.application)
       line.member("kind", view.kind.rawValue)
       if let frame = view.frame { line.member("frame") { $0.rect(frame) } }
-      defer { if let setup = view.setup { line.member("setup") { setup.write(to: &$0) } } }
+      defer { if let setup = view.setup { line.member("setup") { $0.json(setup.json.text) } } }
       guard view.frame != nil, view.kind != .view else { return }
       line.member("items", view.itemCount)
       line.member("parts") { parts in

@@ -167,7 +167,7 @@ extension Event {
     "n", "t", "kind", "of", "view", "session", "name", "path", "value", "reason", "at",
   ]
 
-  /// - Parameter extra: The keys that only recordings of devices have.
+  // `extra` are the keys that only recordings of devices have.
   fileprivate init(_ node: JSONNode, extra: [String]) throws(JSONProblem) {
     let object = try node.object(Self.keys + extra)
     let word = try object.required("kind")

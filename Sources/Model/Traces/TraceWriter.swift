@@ -145,7 +145,7 @@ package enum TraceWriter {
       if event.value != .none { line.member("value") { $0.value(event.value) } }
       line.member("reason", event.reason)
       line.member("at", event.at)
-      if let probe { line.member("probe") { probe.write(to: &$0) } }
+      if let probe { line.member("probe") { $0.json(probe.json.text) } }
     }
   }
 }

@@ -344,15 +344,16 @@ extension TextOutput {
   /// Prints the comparison of a recording with the model.
   package func print(_ outcome: RecordingReplay.Outcome, of path: String) {
     if let difference = outcome.difference, let line = outcome.line {
-      let device = outcome.device
-      let lines = difference.lines(device: device, usesASCII: !appearance().usesUnicode)
+      let lines = difference.lines(
+        device: outcome.device, usesASCII: !appearance().usesUnicode)
       print(
-        [StyledText(difference.message, .title)] + lines.map { StyledText($0) }, at: line, of: path)
+        [StyledText(difference.message.printable, .title)]
+          + lines.map { StyledText($0.printable) }, at: line, of: path)
     } else {
       let count = outcome.calls == 1 ? "1 call" : "\(outcome.calls) calls"
-      print("\(path): \(count) of \(outcome.device), all equal in the model")
+      print("\(path): \(count) of \(outcome.device.printable), all equal in the model")
     }
-    for note in outcome.notes { print("  note: \(note)") }
+    for note in outcome.notes { print("  note: \(note.printable)") }
     if outcome.difference != nil { recordFailure() }
   }
 
@@ -393,7 +394,8 @@ extension TraceReplay.Outcome {
       switch self {
       case .same: (nil, nil)
       case .different(let difference, let line): (line, difference.summary)
-      case .looksDifferent(let difference, let line): (line, Array(difference.lines.prefix(1)).plainText)
+      case .looksDifferent(let difference, let line):
+        (line, Array(difference.lines.prefix(1)).plainText)
       case .readsDifferent(let text, let line): (line, text)
       case .cutOff(_, let line): (line, cutOffMessage)
       case .ended(let error): (nil, error.message)
