@@ -12,6 +12,7 @@ struct RuleEvidenceTests {
 
   @Test func aRuleIsConfirmedByTheCallsThatFollowIt() throws {
     let evidence = try evidence(ChangedRecording("tables"))
+    #expect(evidence.verdicts.keys.sorted() == [])
     #expect(evidence.verdicts["SM2"]?.confirmed == ["iOS 26"])
     #expect(evidence.verdicts.values.allSatisfy { $0.contradicted.isEmpty })
   }

@@ -34,8 +34,8 @@ public final class DragRecording {
   private var proxies: [ObjectIdentifier: [DelegateProxy]] = [:]
   private var names: [ObjectIdentifier: String] = [:]
   private var numberOfNames: [String: Int] = [:]
-  /// The sessions by their numbers, from 1; held, so that each keeps its number.
-  private var sessions: [any UIDragDropSession] = []
+  /// The sessions with their numbers, from 1; held, so that each keeps its number.
+  private var sessions: [(session: any UIDragDropSession, number: Int)] = []
   /// The last line of each view.
   private var shown: [String: RecordedView] = [:]
   /// Another app's drag over this one: the number of its touch, and its last location.
@@ -406,10 +406,16 @@ public final class DragRecording {
 
   private func number(of session: any UIDragDropSession) -> Int {
     // The source and the destinations of one drag have a session each.
-    let known = (session as? any UIDropSession)?.localDragSession ?? session
-    if let index = sessions.firstIndex(where: { $0 === known }) { return index + 1 }
-    sessions.append(known)
-    return sessions.count
+    let drop = session as? any UIDropSession
+    let known: any UIDragDropSession = drop?.localDragSession ?? session
+    if let found = sessions.last(where: { $0.session === known }) { return found.number }
+    var number = (sessions.map(\.number).max() ?? 0) + 1
+    // Each view may have a session of its own for the drag of another app.
+    if let drop, drop === known, let visit = visitors.first(where: { !$0.value.isReleased }) {
+      number = visit.key
+    }
+    sessions.append((known, number))
+    return number
   }
 
   /// Records the finger of another app's drag, which is known from its session alone.

@@ -58,7 +58,7 @@ final class RecordedCallbacks {
     let key = Key(view: view, method: method.rawValue)
     guard let all = callbacks[key] else { return nil }
     let index = played[key, default: 0]
-    if let found = all[index...].firstIndex(where: { $0.call.path == path }) {
+    if let found = all[index...].prefix(Self.searched).firstIndex(where: { $0.call.path == path }) {
       let isRepeated = method == .dropSessionDidUpdate || method == .sessionDidUpdate
       // Of several updates at one place, the device may have had fewer than the model.
       if isRepeated, found > index, index > 0, all[index - 1].call.path == path {
@@ -67,13 +67,21 @@ final class RecordedCallbacks {
       played[key] = found + 1
       return all[found]
     }
-    if index > 0, all[index - 1].call.path == path || index == all.count {
-      return Callback(call: all[index - 1].call, answer: all[index - 1].answer)
+    // What the app did is not repeated.
+    let earlier = all[..<index].suffix(Self.searched)
+    if let again = earlier.last(where: { $0.call.path == path }) {
+      return Callback(call: again.call, answer: again.answer)
     }
-    guard index < all.count else { return nil }
+    guard index < all.count else {
+      return all.last.map { Callback(call: $0.call, answer: $0.answer) }
+    }
     played[key] = index + 1
     return all[index]
   }
+
+  /// The number of callbacks to search for one with a path, so that a recording of any length is played
+  /// in linear time.
+  private static let searched = 200
 }
 
 extension EventValue {

@@ -44,6 +44,9 @@ package struct ReplayedCall: Hashable, Sendable {
     "dropSessionDidUpdate", "sessionDidUpdate", "sessionDidMove",
   ]
 
+  /// The methods that are not compared: UIKit asks when it shows a row, the model when it is grabbed.
+  private static let methodsOfDisplay: Set<String> = ["canMoveRow"]
+
   /// The calls among events that recordings of devices have.
   ///
   /// Repeated calls with the same arguments and result are one call.
@@ -65,7 +68,9 @@ package struct ReplayedCall: Hashable, Sendable {
     var numberOfSessions = 0
     var repeated: [String: ReplayedCall] = [:]
     for event in events where event.kind == .call {
-      guard let view = event.view, methods[view]?.contains(event.name) ?? false else { continue }
+      guard let view = event.view, methods[view]?.contains(event.name) ?? false,
+        !methodsOfDisplay.contains(event.name)
+      else { continue }
       var call = ReplayedCall(
         view: view, method: event.name, path: event.path,
         arguments: methodsWithArguments.contains(event.name) ? event.value : .none,
