@@ -192,8 +192,8 @@ let package = Package(
       dependencies: [
         "DebugAdapter", "Running", "Shell", "Translation", "Reference", "Lessons",
         "DragChecking",
-        "PolicyTesting", "Plugins", "Policies", "Diagrams", "Replays", "Traces", "Workspaces",
-        "DragDrop", "Files", "Texts",
+        "PolicyTesting", "Plugins", "Policies", "Diagrams", "Replays", "Recordings", "Traces",
+        "Workspaces", "DragDrop", "Files", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Program/Commands"),
     // Contains nothing that a test needs, so that the program can link Swift's runtime statically and

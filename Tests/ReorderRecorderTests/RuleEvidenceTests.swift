@@ -12,8 +12,8 @@ struct RuleEvidenceTests {
 
   @Test func aRuleIsConfirmedByTheCallsThatFollowIt() throws {
     let evidence = try evidence(ChangedRecording("tables"))
-    #expect(evidence.verdicts.keys.sorted() == [])
-    #expect(evidence.verdicts["SM2"]?.confirmed == ["iOS 26"])
+    #expect(evidence.verdicts.keys.sorted() == ["DM2", "DM6", "SM4"])
+    #expect(evidence.verdicts["SM4"]?.confirmed == ["iOS 26"])
     #expect(evidence.verdicts.values.allSatisfy { $0.contradicted.isEmpty })
   }
 

@@ -17,54 +17,84 @@ package struct RuleEvidence: Sendable {
 
   /// Adds the comparison of a recording.
   ///
-  /// A rule is confirmed by the calls that the model makes because of it, if the device makes the same
-  /// ones; it is contradicted if the first difference is in one of them. Later calls prove nothing.
+  /// A rule of the lifecycle names callbacks. It is confirmed if the model made one of them by the rule,
+  /// and the device made the same call; it is contradicted if the first difference is there. A hint's
+  /// rule counts with the next call. Later calls prove nothing.
   ///
   /// - Parameters:
   ///   - outcome: The comparison.
   ///   - path: The file, for the places of contradictions.
   package mutating func add(_ outcome: RecordingReplay.Outcome, of path: String) {
-    for (rule, events) in Self.consequences(in: outcome.log) {
-      if let number = outcome.contradicted, events.contains(number) {
-        verdicts[rule, default: Verdicts()].contradicted[outcome.device] =
-          "\(path):\(outcome.line ?? 1)"
-      } else if Self.contains(outcome.confirmed, events) {
-        verdicts[rule, default: Verdicts()].confirmed.insert(outcome.device)
+    let steps = Self.steps(in: outcome.log)
+    let confirmed = Set(outcome.confirmed)
+    let place = "\(path):\(outcome.line ?? 1)"
+    var candidates: [String] = []
+    var isExplained = false
+    for step in steps {
+      if let number = outcome.contradicted, step.events.contains(number) {
+        candidates.append(step.rule)
+        let methods = [outcome.difference?.expected?.method, outcome.difference?.actual?.method]
+        if methods.contains(where: { $0.map(step.methods.contains) ?? false }) {
+          verdicts[step.rule, default: Verdicts()].contradicted[outcome.device] = place
+          isExplained = true
+        }
       }
+      if step.calls.contains(where: confirmed.contains) {
+        verdicts[step.rule, default: Verdicts()].confirmed.insert(outcome.device)
+      }
+    }
+    guard !isExplained else { return }
+    for rule in candidates {
+      verdicts[rule, default: Verdicts()].contradicted[outcome.device] = place
     }
   }
 
-  /// Whether one of some increasing numbers is in a range.
-  private static func contains(_ numbers: [Int], _ range: ClosedRange<Int>) -> Bool {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] >= range.lowerBound { high = middle } else { low = middle + 1 }
-    }
-    return low < numbers.count && range.contains(numbers[low])
+  /// A rule that the model followed.
+  private struct Step {
+    let rule: String
+    /// The callbacks that the rule names.
+    let methods: Set<String>
+    /// The events from the step before to the step after it.
+    let events: Range<Int>
+    /// The calls of these callbacks among them.
+    let calls: [Int]
   }
 
-  /// The rules that the model followed, each with the numbers of the events that may follow from it.
-  private static func consequences(
-    in log: EventLog
-  ) -> [(rule: String, events: ClosedRange<Int>)] {
-    let steps = log.transitions.sorted { $0.after < $1.after }
-    var found: [(String, ClosedRange<Int>)] = []
-    var end = log.count
-    for (index, step) in steps.enumerated().reversed() {
-      if index + 1 < steps.count, steps[index + 1].after > step.after {
-        end = steps[index + 1].after
+  private static func steps(in log: EventLog) -> [Step] {
+    let transitions = log.transitions.sorted { $0.after < $1.after }
+    let calls = log.events.filter { $0.kind == .call }
+    func firstCall(from number: Int) -> Int {
+      var (low, high) = (0, calls.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if calls[middle].number >= number { high = middle } else { low = middle + 1 }
       }
-      if end > step.after { found.append((step.row.id, step.after + 1...end)) }
+      return low
     }
-    var nextCall: Int?
-    for event in log.events.reversed() {
-      if event.kind == .call { nextCall = event.number }
-      guard event.kind == .hint, let nextCall, let hint = Hint(rawValue: event.name) else {
-        continue
-      }
-      found.append((hint.source, event.number + 1...nextCall))
+    func step(_ rule: String, _ methods: Set<String>, _ events: Range<Int>) -> Step {
+      let found = calls[firstCall(from: events.lowerBound)..<firstCall(from: events.upperBound)]
+      return Step(
+        rule: rule, methods: methods, events: events,
+        calls: found.filter { methods.contains($0.name) }.map(\.number))
     }
-    return found
+    var steps: [Step] = []
+    let places = Array(Set(transitions.map(\.after))).sorted()
+    var index = 0
+    for transition in transitions {
+      while places[index] < transition.after { index += 1 }
+      let before = index > 0 ? places[index - 1] : 0
+      let next = index + 1 < places.count ? places[index + 1] : log.count
+      steps.append(
+        step(
+          transition.row.id, Set(transition.row.callbacks.map(\.rawValue)),
+          before + 1..<max(before, next) + 1))
+    }
+    for event in log.events where event.kind == .hint {
+      let next = firstCall(from: event.number)
+      guard let hint = Hint(rawValue: event.name), next < calls.count else { continue }
+      steps.append(
+        step(hint.source, [calls[next].name], event.number..<calls[next].number + 1))
+    }
+    return steps
   }
 }

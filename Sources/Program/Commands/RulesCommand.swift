@@ -1,4 +1,5 @@
 import ArgumentParser
+import Recordings
 import Reference
 import Replays
 import Shell
@@ -11,9 +12,9 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules", abstract: "Show which rules recordings of devices confirm.",
     usage: "reorder rules [<options>] <recording> ...",
     discussion: """
-      Plays each recording as `reorder replay` does. A rule is confirmed if the model followed it and \
-      the device then made the same calls; it is contradicted if the first difference comes next. \
-      What comes after the first difference proves nothing. Rules that no recording touches keep their \
+      Plays each recording as `reorder replay` does. A rule is confirmed if the model made a call by \
+      it that the device made, too; it is contradicted if the first difference is there. What comes \
+      after the first difference proves nothing. Rules that no recording touches keep their \
       certainty. A recording of the model itself proves nothing either.
 
       `:help NUMBER` shows a rule. Write "confirmed on iOS 18.2" into its line of certainty in \
