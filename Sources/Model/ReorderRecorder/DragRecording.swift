@@ -40,7 +40,7 @@ public final class DragRecording {
   private var shown: [String: RecordedView] = [:]
   /// Another app's drag over this one: the number of its touch, and its last location.
   private var visitors: [Int: (touch: Int, location: CGPoint, isReleased: Bool)] = [:]
-  /// The number of calls in progress.
+  /// The number of callbacks in progress.
   private var depth = 0
 
   /// Starts to record the views of a window.
@@ -455,9 +455,11 @@ extension DragRecording: DragCallObserver {
         platform?.willCall(call.method, with: session)
       }
     }
+    // UIKit asks for movable rows while it makes their cells, when the view must not be read.
+    let probe = call.method == "canMoveRow" ? nil : probe(of: call.view)
     call.number = record(
       .call, call.method, in: call.view, session: call.session, at: call.path,
-      with: call.arguments, probe: probe(of: call.view))
+      with: call.arguments, probe: probe)
     depth += 1
     return observer?.willCall(call)
   }
@@ -465,6 +467,7 @@ extension DragRecording: DragCallObserver {
   public func didCall(_ call: DragCall, returning value: RecordedValue) {
     depth -= 1
     observer?.didCall(call, returning: value)
+    if call.method == "itemsForBeginning", value == .list([]) { platform?.liftWasRefused() }
     guard call.hasAnswer else { return write(RecordedEvent.lineOfReturn(of: call.number)) }
     record(
       .answer, call.method, of: call.number, in: call.view, session: call.session, with: value)

@@ -30,6 +30,8 @@ final class Platform {
   /// The log has every touch, so that none is concluded from a call.
   func willCall(_ method: String, with session: any UIDragDropSession) {}
 
+  func liftWasRefused() {}
+
   private func observe(_ event: Event) {
     let view = event.view.flatMap { simulation?.view(named: $0) }
     switch event.kind {

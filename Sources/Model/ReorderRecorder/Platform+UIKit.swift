@@ -54,14 +54,18 @@ final class Platform: NSObject {
     }
     guard let number = touches[id] else { return }
     if name != "touchMoved" { touches[id] = nil }
-    // UIKit cancels the touch of a lift; from then on its session says where the finger is.
-    guard number != dragging?.number else { return }
+    if number == dragging?.number {
+      // UIKit cancels the touch of a lift; from then on its session says where the finger is.
+      guard name != "touchCancelled" else { return }
+      if name == "touchEnded" { stopFollowing() }
+    }
     recording.recordTouch(name, of: number, at: point)
   }
 
   /// The table and row whose reorder control a touch has hit.
   private func reorderControl(under touch: UITouch) -> (UITableView, IndexPath)? {
-    let views = Array(sequence(first: touch.view) { $0?.superview }.compactMap { $0 })
+    guard let hit = touch.view else { return nil }
+    let views = Array(sequence(first: hit, next: \.superview))
     guard views.contains(where: { NSStringFromClass(type(of: $0)).contains("ReorderControl") }),
       let table = views.lazy.compactMap({ $0 as? UITableView }).first,
       let path = table.indexPathForRow(at: touch.location(in: table))
@@ -81,11 +85,18 @@ final class Platform: NSObject {
     case "performDrop", "dropSessionDidEnd", "sessionDidEnd", "dragSessionDidEnd", "willEnd":
       guard let dragging else { return }
       recording.recordTouch("touchEnded", of: dragging.number, at: dragging.point)
-      self.dragging = nil
-      link?.invalidate()
-      link = nil
+      stopFollowing()
     default: follow()
     }
+  }
+
+  /// Ends with a lift that the delegate has refused, whose touch goes on.
+  func liftWasRefused() { stopFollowing() }
+
+  private func stopFollowing() {
+    dragging = nil
+    link?.invalidate()
+    link = nil
   }
 
   @objc private func follow() {
@@ -129,8 +140,9 @@ final class Platform: NSObject {
   /// The accessibility identifier, or the name of the controller's property that holds the view.
   static func givenName(of view: UIView) -> String? {
     if let name = view.accessibilityIdentifier, !name.isEmpty { return name }
-    for responder in sequence(first: view.next, next: { $0?.next }) {
-      guard let controller = responder as? UIViewController else { continue }
+    for case let controller as UIViewController in sequence(
+      first: view as UIResponder, next: \.next)
+    {
       for (label, value) in Mirror(reflecting: controller).children {
         let held = value as AnyObject
         if let label, held === view || (value as? UIView) === view {
@@ -151,9 +163,9 @@ final class Platform: NSObject {
   /// Whether the view shows snapshots: their data source calls the view itself, and the view asks
   /// for its class.
   static func showsSnapshots(_ view: UIScrollView) -> Bool {
-    let source: AnyObject? =
-      (view as? UITableView)?.dataSource ?? (view as? UICollectionView)?.dataSource
-    guard let source else { return false }
+    let sourceOfTable: AnyObject? = (view as? UITableView)?.dataSource
+    let sourceOfCollection: AnyObject? = (view as? UICollectionView)?.dataSource
+    guard let source = sourceOfTable ?? sourceOfCollection else { return false }
     return sequence(first: type(of: source) as AnyClass, next: { class_getSuperclass($0) })
       .contains { NSStringFromClass($0).contains("DiffableDataSource") }
   }

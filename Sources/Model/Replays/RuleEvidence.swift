@@ -18,8 +18,8 @@ package struct RuleEvidence: Sendable {
   /// Adds the comparison of a recording.
   ///
   /// A rule of the lifecycle names callbacks. It is confirmed if the model made one of them by the rule,
-  /// and the device made the same call; it is contradicted if the first difference is there. A hint's
-  /// rule counts with the next call. Later calls prove nothing.
+  /// and the device made the same call; it is contradicted if the first difference is there. Later calls
+  /// prove nothing, and neither do hints: a recording does not show why the system calls.
   ///
   /// - Parameters:
   ///   - outcome: The comparison.
@@ -88,12 +88,6 @@ package struct RuleEvidence: Sendable {
         step(
           transition.row.id, Set(transition.row.callbacks.map(\.rawValue)),
           before + 1..<max(before, next) + 1))
-    }
-    for event in log.events where event.kind == .hint {
-      let next = firstCall(from: event.number)
-      guard let hint = Hint(rawValue: event.name), next < calls.count else { continue }
-      steps.append(
-        step(hint.source, [calls[next].name], event.number..<calls[next].number + 1))
     }
     return steps
   }

@@ -71,7 +71,7 @@ struct ReplayCommand: ParsableCommand {
     let names = DelegateMethod.names
     for method in ignore where !names.contains(method) {
       throw ValidationError(
-        "--ignore: '\(method)' is not a callback\(NearestName.clause(for: method, in: names)).")
+        "--ignore: '\(method)' is not a callback\(NearestName.clause(for: method, in: names))")
     }
   }
 
