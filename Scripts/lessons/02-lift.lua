@@ -14,14 +14,14 @@ return {
     The system calls functions of the app, the callbacks, and the app returns an answer. From now
     on, each callback is printed with its answer. This one asks which items the drag contains:
 
-        4  inbox.itemsForBeginning(session 1, [0, 0])  → Milk   02-lift.lua:30
+        4  inbox.itemsForBeginning(session 1, [0, 0])  → Milk   02-lift.lua:31
 
         4                    its number in the log, which :trace all prints
         inbox                the list that called it
         session 1            the number of the drag
         [0, 0]               the position: section 0, row 0; both count from 0
         → Milk               the answer, which a reason in quotes may follow
-        02-lift.lua:30       the file and line that returned it
+        02-lift.lua:31       the file and line that returned it
   ]],
 
   prepare = function()
@@ -56,7 +56,7 @@ return {
       says = "4 inbox.itemsForBeginning(session 1, [0, 0]) → Milk", "lift inbox Milk",
       prints = "4 inbox.itemsForBeginning(session 1, [0, 0]) → Milk",
     },
-    { says = "02-lift.lua:30 the file and line that returned it", "lift inbox Milk", prints = "02-lift.lua:30" },
+    { says = "02-lift.lua:31 the file and line that returned it", "lift inbox Milk", prints = "02-lift.lua:31" },
     { says = "both count from 0", "lift inbox Bread", prints = "[0, 2]" },
     {
       says = "which a reason in quotes may follow", "lift inbox Rent",

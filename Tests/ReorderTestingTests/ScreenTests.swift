@@ -66,8 +66,10 @@ import Testing
   @Test func dragsAnImageOfAnotherApp() throws {
     let controller = RowsController(.acceptsImages)
     screen.show(controller)
-    screen.showOtherApp(NSItemProvider(object: UIImage(data: Data("picture".utf8))))
-    try screen.play("lift elsewhere 0; over rows 0; drop")
+    let url = try #require(NSURL(string: "https://www.swift.org"))
+    let image = UIImage(data: Data("picture".utf8))
+    screen.showOtherApp(NSItemProvider(object: url), NSItemProvider(object: image))
+    try screen.play("lift elsewhere 1; over rows 0; drop")
     #expect(controller.items.last == "Image 3")
   }
 

@@ -188,6 +188,50 @@ struct LessonTests {
     }
   }
 
+  @Test func beginsTheTaskAgainAfterADetourOfADragWithLua() throws {
+    let text = """
+      return {
+        title = "Own", summary = "A list that changes.", text = "A change during a drag.",
+        prepare = function()
+          list = TableView { name = "list", items = { "One", "Two" } }
+          local policy = { performDrop = StandardDrop }
+          function policy:itemsForBeginning(view, _, path) return { DragItem(view:item(path)) } end
+          function policy:dropSessionDidUpdate() return "move", "insertAtDestinationIndexPath" end
+          list.dragDelegate, list.dropDelegate = policy, policy
+          list.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }
+          return { list = list, insert = function()
+            list.model:insert("New", "0:0")
+            list:reloadData()
+          end }
+        end,
+        tasks = {
+          {
+            text = "Lift One, and insert a row.", hints = { "insert()" }, goal = false,
+            solution = { "lift list One; over list Two below", "insert()" },
+            done = function() return titles("list") == "New, One, Two" and list.hasActiveDrag end,
+          },
+          {
+            text = "What does the drop call?", hints = { "The source path is lost." },
+            predict = "drop", choices = { "moveRow", "performDrop" }, because = "It is.",
+          },
+        },
+      }
+      """
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "own.lua").path
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let test = try TestSession()
+      // The source path is not lost.
+      for entry in [":lesson \(path)", "insert()", "lift list One; over list Two below"] {
+        test.enter(entry)
+      }
+      let printed = test.enter("performDrop")
+      #expect(printed.contains("so the drag begins again."))
+      #expect(printed.contains("Right: list.performDrop comes first."), "\(printed)")
+      #expect(test.titles("list") == [["New", "One", "Two"]])
+    }
+  }
+
   @Test(arguments: search.files.map(\.path))
   func namesNoRuleByItsNumberAlone(path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)

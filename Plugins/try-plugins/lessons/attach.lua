@@ -3,6 +3,7 @@
 return {
   title = "Attach a plug-in",
   summary = "A plug-in runs before the policy of a view, and can be attached and detached.",
+  minutes = 5,
   trace = "calls",
   callbacks = { "dropSessionDidUpdate" },
   text = [[

@@ -19,6 +19,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#if defined(__APPLE__)
+#include <mach/mach.h>
+#endif
+
 #include "host.h"
 
 /// Ignored by default, so that a late signal has no effect.
@@ -30,7 +34,6 @@
 
 struct clua_watch {
   pthread_t script;
-  clockid_t clock;  // the processor time of the script's thread, or of the process on macOS
   int parent_pipe;  // the process ends when its reader has ended; or -1
   int wake_pipe[2];  // a byte means an earlier deadline, the end of file that the watch is over
   const char *message;
@@ -134,6 +137,24 @@ static bool wait_for_byte(const clua_watch *watch, uint64_t time) {
   return true;
 }
 
+/// The processor time of another thread, in nanoseconds.
+static uint64_t thread_time(pthread_t thread) {
+#if defined(__APPLE__)
+  thread_basic_info_data_t info;
+  mach_msg_type_number_t count = THREAD_BASIC_INFO_COUNT;
+  mach_port_t port = pthread_mach_thread_np(thread);
+  if (thread_info(port, THREAD_BASIC_INFO, (thread_info_t)&info, &count) == KERN_SUCCESS) {
+    uint64_t seconds = (uint64_t)(info.user_time.seconds + info.system_time.seconds);
+    uint64_t microseconds = (uint64_t)(info.user_time.microseconds + info.system_time.microseconds);
+    return seconds * SECOND + microseconds * 1000;
+  }
+#else
+  clockid_t clock;
+  if (pthread_getcpuclockid(thread, &clock) == 0) return clua_time(clock);
+#endif
+  return clua_time(CLOCK_PROCESS_CPUTIME_ID);
+}
+
 /// Signals or ends what is due; returns the time until the next check.
 static uint64_t check_deadline(clua_watch *watch, uint64_t now) {
   if (watch->deadline == 0 || watch->is_over) return FOREVER;
@@ -142,7 +163,7 @@ static uint64_t check_deadline(clua_watch *watch, uint64_t now) {
   if (watch->running == NULL) return SECOND;
   // A thread uses no processor time while the process is stopped or waits for a reader of its
   // output.
-  uint64_t used = clua_time(watch->clock);
+  uint64_t used = thread_time(watch->script);
   if (watch->end == 0) watch->end = used + watch->grace;
   if (used >= watch->end) end_process(watch);
   if (watch->signalled == 0 || used >= watch->signalled + MILLISECOND) {
@@ -196,10 +217,6 @@ clua_watch *clua_watch_begin(const char *message, int status, int parent_pipe) {
   for (int end = 0; end < 2; end += 1) fcntl(watch->wake_pipe[end], F_SETFD, FD_CLOEXEC);
   pthread_mutex_init(&watch->lock, NULL);
   watch->script = pthread_self();
-  watch->clock = CLOCK_PROCESS_CPUTIME_ID;
-#ifndef __APPLE__
-  pthread_getcpuclockid(watch->script, &watch->clock);
-#endif
   watch->parent_pipe = parent_pipe;
   watch->message = message;
   watch->wakes = FOREVER;

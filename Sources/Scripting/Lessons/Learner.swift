@@ -149,16 +149,20 @@ package final class Learner {
     return lesson.tasks[task]
   }
 
-  /// The gestures of the lesson since the drag in progress began, before the current task.
+  /// The entries of the lesson since the drag in progress began, before the current task.
   package var ownDrag: [String] {
-    let gestures = (lesson?.tasks.prefix(task) ?? []).flatMap { task in
-      (task.question.map { [$0.gesture] } ?? task.solution)
-        .compactMap { entry in
-          Input(entry, vocabulary: .gestures) { _ in false }.gestureLine(in: .gestures)
-        }
+    let entries = (lesson?.tasks.prefix(task) ?? []).flatMap { task in
+      task.question.map { $0.gesture.isEmpty ? [] : [$0.gesture] } ?? task.solution
     }
-    let start = gestures.lastIndex(where: \.beginsDrag)
-    return start.map { Array(gestures[$0...]) } ?? []
+    let start = entries.lastIndex(where: \.beginsDrag)
+    return start.map { Array(entries[$0...]) } ?? []
+  }
+
+  /// Whether all entries of the lesson's own drag are gestures, so that it can be played again.
+  package var ownDragIsPlayable: Bool {
+    ownDrag.allSatisfy { entry in
+      Input(entry, vocabulary: .gestures) { _ in false }.gestureLine(in: .gestures) != nil
+    }
   }
 
   /// Entries that may solve the current task from here: the solution, the rest of it, and that of

@@ -91,25 +91,25 @@ package final class Lesson {
   package func judge(
     _ task: Task, by events: [Event]
   ) throws(PolicyError) -> Verdict {
-    try verdict(of: task.done, by: events)
+    try verdict(of: task.done, by: events) { call throws(PolicyError) in
+      // The function must not change the views that it examines.
+      try host.currentRun.passively("the lesson checks what was done", call)
+    }
   }
 
-  /// Asks the function of a try or a fact whether the events of its drag are as they should be;
-  /// without a function they are.
+  /// Asks the function of a try or a fact, which was played in a session of its own, whether the
+  /// events of its drag are as they should be; without a function they are.
   package func judge(_ attempt: Try, by events: [Event]) throws(PolicyError) -> Verdict {
-    try verdict(of: attempt.holds, by: events)
+    try verdict(of: attempt.holds, by: events) { call throws(PolicyError) in try call() }
   }
 
   private func verdict(
-    of function: LuaFunction?, by events: [Event]
+    of function: LuaFunction?, by events: [Event],
+    run: (() throws(PolicyError) -> [LuaValue]) throws(PolicyError) -> [LuaValue]
   ) throws(PolicyError) -> Verdict {
     guard let function else { return Verdict(isDone: true, advice: nil) }
     let seen = LessonFunctions.seen(events, in: host)
-    // The check must not change the views that it examines.
-    let results = try host.currentRun.passively("the lesson checks what was done") {
-      () throws(PolicyError) in
-      try host.call(function, [seen])
-    }
+    let results = try run { () throws(PolicyError) in try host.call(function, [seen]) }
     let isDone = results.first.map { $0 != .nil && $0 != .boolean(false) } ?? false
     return Verdict(isDone: isDone, advice: results.dropFirst().first?.text)
   }

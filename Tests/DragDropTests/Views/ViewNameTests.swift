@@ -130,14 +130,13 @@ struct ViewNameTests {
   func removesDeeplyNestedViewsWithoutRecursion() {
     weak var lowest: View?
     do {
-      let top = view("top")
-      var deepest = top
+      var top = view("deepest")
+      lowest = top
       for _ in 0..<100_000 {
         let next = view("next")
-        deepest.addSubview(next)
-        deepest = next
+        next.addSubview(top)
+        top = next
       }
-      lowest = deepest
       #expect(lowest != nil)
     }
     #expect(lowest == nil)
@@ -146,12 +145,12 @@ struct ViewNameTests {
   @Test
   func hitsTheDeepestOfManyViewsWithoutRecursion() throws {
     let application = simulation.application()
-    let top = view("top")
-    var deepest = top
+    let deepest = view("deepest")
+    var top = deepest
     for _ in 0..<100_000 {
       let next = View(name: "next", frame: Rect(x: 0, y: 0, width: 50, height: 50))
-      deepest.addSubview(next)
-      deepest = next
+      next.addSubview(top)
+      top = next
     }
     application.addSubview(top)
     let point = deepest.convert(Point(x: 5, y: 5), to: nil)

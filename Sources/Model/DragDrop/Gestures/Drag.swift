@@ -294,7 +294,7 @@ public final class Drag {
       return list.askedDragDelegate?.responds(to: .dragSessionWillBegin) ?? false
     }
     let interaction = initialTouch.target.source as? DragInteraction
-    return interaction?.delegate?.responds(to: .sessionWillBegin) ?? false
+    return interaction?.delegate?.implements(.sessionWillBegin) ?? false
   }
 
   /// The first movement after a lift or a press: moves beyond the slop, so that the session begins

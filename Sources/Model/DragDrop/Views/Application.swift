@@ -56,16 +56,17 @@ public final class Application: LinkedObject, Restorable {
 
   /// Adds a top-level view.
   public func addSubview(_ view: View) {
-    view.willMove(to: nil, in: self)
-    let old = view.detach()
+    let old = view.application
+    view.willMove(to: nil, from: old, to: self)
+    view.detach()
     if views.isEmpty { origin = device?.originForNextApplication(besides: self) ?? .zero }
     view.owner = self
     views.append(view)
     bottom = bottom.map { max($0, view.frame.maxY) }
     view.enter(self)
-    view.didMove(from: old)
+    view.didMove(from: old, to: self)
     view.wasAdded()
-    view.notifyOfMove(from: old)
+    view.notifyOfMove(from: old, to: self)
   }
 
   func remove(_ view: View) {

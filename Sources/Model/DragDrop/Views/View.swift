@@ -176,15 +176,16 @@ open class View: Responder, LinkedObject, Restorable {
   private func insert(_ view: View, at index: Int?) {
     // A view without subviews cannot contain this one, so the superviews need no check.
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
-    view.willMove(to: self, in: application)
-    let old = view.detach()
+    let (old, new) = (view.application, application)
+    view.willMove(to: self, from: old, to: new)
+    view.detach()
     view.container = self
     subviews.insert(view, at: index.map { min(max($0, 0), subviews.count) } ?? subviews.count)
     didGainPart()
     if let listing { view.enter(listing) }
-    view.didMove(from: old)
+    view.didMove(from: old, to: new)
     view.wasAdded()
-    view.notifyOfMove(from: old)
+    view.notifyOfMove(from: old, to: new)
     didAddSubview(view)
     setNeedsLayout()
   }
@@ -194,22 +195,21 @@ open class View: Responder, LinkedObject, Restorable {
   /// A drag that began in it is cancelled, a drag over it exits (SQ18).
   open func removeFromSuperview() {
     guard superview != nil || owner != nil else { return }
-    willMove(to: nil, in: nil)
+    let old = application
+    willMove(to: nil, from: old, to: nil)
     superview?.willRemoveSubview(self)
-    let old = detach()
-    didMove(from: old)
-    notifyOfMove(from: old)
+    detach()
+    didMove(from: old, to: nil)
+    notifyOfMove(from: old, to: nil)
   }
 
-  /// Removes the view from its superview or application; returns the application that it was in.
-  func detach() -> Application? {
-    let old = application
+  /// Removes the view from its superview or application.
+  func detach() {
     leaveListing()
     superview?.remove(self)
     container = nil
     owner?.remove(self)
     owner = nil
-    return old
   }
 
   func remove(_ subview: View) { subviews.removeAll { $0 === subview } }
@@ -234,16 +234,16 @@ open class View: Responder, LinkedObject, Restorable {
   open override var next: Responder? { controllerOfView ?? superview ?? window }
 
   /// Notifies the view, and the views in it if they leave their window or get one, before a move.
-  final func willMove(to superview: View?, in new: Application?) {
+  final func willMove(to superview: View?, from old: Application?, to new: Application?) {
     willMove(toSuperview: superview)
-    guard application !== new else { return }
+    guard old !== new else { return }
     for view in withSubviews { view.willMove(toWindow: new?.window) }
   }
 
   /// Notifies the view, and the views in it if they left their window or got one, after a move.
-  final func notifyOfMove(from old: Application?) {
+  final func notifyOfMove(from old: Application?, to new: Application?) {
     didMoveToSuperview()
-    guard application !== old else { return }
+    guard old !== new else { return }
     for view in withSubviews { view.didMoveToWindow() }
   }
 
@@ -281,8 +281,8 @@ open class View: Responder, LinkedObject, Restorable {
   /// Called after the view was added or removed; `old` is the previous application.
   ///
   /// If the view left that application, its touches and sessions end.
-  func didMove(from old: Application?) {
-    guard let old, application !== old else { return }
+  func didMove(from old: Application?, to new: Application?) {
+    guard let old, old !== new else { return }
     recordApplication(old)
     old.device?.viewWasRemoved(self)
   }
@@ -476,13 +476,13 @@ open class View: Responder, LinkedObject, Restorable {
       (
         storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
         _lastApplication, storedInteractions, storedRecognizers, storedDescriptors,
-        appearance, alpha
+        appearance, alpha, needsLayout
       )
     ) { [self] in
       (
         storedName, isHidden, isUserInteractionEnabled, _container, subviews, _owner, _listing,
         _lastApplication, storedInteractions, storedRecognizers, storedDescriptors,
-        appearance, alpha
+        appearance, alpha, needsLayout
       ) = $0
     }
     for interaction in storedInteractions { state.add(interaction) }

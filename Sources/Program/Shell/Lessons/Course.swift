@@ -295,7 +295,11 @@ package final class Course {
     var before = question.beginsDrag && session.isDragging ? ["cancel"] : []
     if shell.hasTakenDetour {
       say("After a detour the answer would be different, so the drag begins again.")
-      before = ["cancel"] + learner.ownDrag
+      if learner.ownDragIsPlayable {
+        before = ["cancel"] + learner.ownDrag
+      } else {
+        guard open(learner) else { return }
+      }
     }
     if !question.gesture.isEmpty {
       let gestures = (before + [question.gesture]).joined(separator: "; ")

@@ -263,7 +263,8 @@ extension DragInteractionDelegate {
     case .previewForCancelling:
       DragInteractionPreviewForCancelling.self == (TargetedDragPreview?).self
     case .willAnimateCancel: DragInteractionWillAnimateCancel.self == Void.self
-    default: true
+    case .itemsForBeginning: true
+    default: false
     }
   }
 

@@ -187,7 +187,7 @@ extension DropInteractionDelegate {
     case .sessionDidEnd: DropInteractionSessionDidEnd.self == Void.self
     case .previewForDropping: DropInteractionPreviewForDropping.self == (TargetedDragPreview?).self
     case .willAnimateDrop: DropInteractionWillAnimateDrop.self == Void.self
-    default: true
+    default: false
     }
   }
 

@@ -30,7 +30,8 @@ extension SpringLoadedInteractionBehavior {
     guard responds(to: method) else { return false }
     return switch method {
     case .interactionDidFinish: InteractionDidFinish.self == Void.self
-    default: true
+    case .shouldAllow: true
+    default: false
     }
   }
 

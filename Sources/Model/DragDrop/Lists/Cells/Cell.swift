@@ -170,11 +170,11 @@ open class Cell: View {
 
   /// Puts the cell on the screen.
   func show(in view: SectionedView, at position: Position) {
-    if listens || hasParts { willMove(to: view, in: view.application) }
+    if listens || hasParts { willMove(to: view, from: nil, to: view.application) }
     container = view
     if hasParts { didGainPart() }
     place(at: position)
-    if listens || hasParts { notifyOfMove(from: nil) }
+    if listens || hasParts { notifyOfMove(from: nil, to: view.application) }
     guard listens || stateHandler != nil else { return }
     selectionDidChange(view.selection.contains(position))
     editingDidChange(view.isEditing)
@@ -200,11 +200,11 @@ open class Cell: View {
     if let placedFrame { super.frame = placedFrame }
     let old = application
     if hasParts { recordApplication(old) }
-    if listens || hasParts { willMove(to: nil, in: nil) }
+    if listens || hasParts { willMove(to: nil, from: old, to: nil) }
     position = nil
     placeholder = nil
     container = nil
-    if listens || hasParts { notifyOfMove(from: old) }
+    if listens || hasParts { notifyOfMove(from: old, to: nil) }
     dragState = .none
     dragSession = nil
   }

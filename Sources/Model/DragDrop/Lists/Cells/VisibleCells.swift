@@ -357,7 +357,7 @@ final class VisibleCells: Restorable {
     for cell in leaving { retire(cell) }
     let gone = left
     (leaving, left) = ([], [])
-    for cell in gone where cell.superview == nil { cell.didMove(from: view.application) }
+    for cell in gone where cell.superview == nil { cell.didMove(from: view.application, to: nil) }
   }
 
   /// Frees the cells that wait to be reused (AM39).

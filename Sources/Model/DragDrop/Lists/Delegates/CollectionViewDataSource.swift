@@ -93,7 +93,8 @@ extension CollectionViewDataSource {
     case .titleForFooter: CollectionViewTitleForFooter.self == (String?).self
     case .canMoveItem: CollectionViewCanMoveItem.self == Bool.self
     case .moveItem: CollectionViewMoveItem.self == Void.self
-    default: true
+    case .numberOfItems, .cellForItem: true
+    default: false
     }
   }
 

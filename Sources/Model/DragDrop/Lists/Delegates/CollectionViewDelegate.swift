@@ -94,7 +94,7 @@ extension CollectionViewDelegate {
       CollectionViewTargetIndexPathForMoveFromItem.self == IndexPath.self
     case .didSelectItem: CollectionViewDidSelectItem.self == Void.self
     case .shouldSpringLoadItem: CollectionViewShouldSpringLoadItem.self == Bool.self
-    default: true
+    default: false
     }
   }
 

@@ -122,7 +122,8 @@ extension CollectionViewDragDelegate {
       CollectionViewDragSessionAllowsMoveOperation.self == Bool.self
     case .dragSessionIsRestrictedToDraggingApplication:
       CollectionViewDragSessionIsRestrictedToDraggingApplication.self == Bool.self
-    default: true
+    case .itemsForBeginning: true
+    default: false
     }
   }
 

@@ -114,7 +114,8 @@ extension CollectionViewDropDelegate {
     case .dropSessionDidEnd: CollectionViewDropSessionDidEnd.self == Void.self
     case .dropPreviewParametersForItem:
       CollectionViewDropPreviewParametersForItem.self == (DragPreviewParameters?).self
-    default: true
+    case .performDrop: true
+    default: false
     }
   }
 

@@ -77,7 +77,8 @@ extension TableViewDataSource {
     case .titleForFooter: TableViewTitleForFooter.self == (String?).self
     case .canMoveRow: TableViewCanMoveRow.self == Bool.self
     case .moveRow: TableViewMoveRow.self == Void.self
-    default: true
+    case .numberOfRows, .cellForRow: true
+    default: false
     }
   }
 

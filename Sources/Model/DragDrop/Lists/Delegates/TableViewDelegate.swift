@@ -71,7 +71,7 @@ extension TableViewDelegate {
     case .heightForRow: TableViewHeightForRow.self == Double.self
     case .didSelectRow: TableViewDidSelectRow.self == Void.self
     case .shouldSpringLoadRow: TableViewShouldSpringLoadRow.self == Bool.self
-    default: true
+    default: false
     }
   }
 

@@ -107,7 +107,8 @@ extension TableViewDragDelegate {
     case .dragSessionAllowsMoveOperation: TableViewDragSessionAllowsMoveOperation.self == Bool.self
     case .dragSessionIsRestrictedToDraggingApplication:
       TableViewDragSessionIsRestrictedToDraggingApplication.self == Bool.self
-    default: true
+    case .itemsForBeginning: true
+    default: false
     }
   }
 

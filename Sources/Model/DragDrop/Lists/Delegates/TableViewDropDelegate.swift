@@ -100,7 +100,8 @@ extension TableViewDropDelegate {
     case .dropSessionDidEnd: TableViewDropSessionDidEnd.self == Void.self
     case .dropPreviewParametersForRow:
       TableViewDropPreviewParametersForRow.self == (DragPreviewParameters?).self
-    default: true
+    case .performDrop: true
+    default: false
     }
   }
 
