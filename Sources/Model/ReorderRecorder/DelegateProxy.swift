@@ -55,7 +55,7 @@ public struct AppAction {
   public let arguments: RecordedValue
 }
 
-/// Takes the place of a delegate, and forwards every call to it.
+/// Replaces a delegate, and forwards every call to it.
 ///
 /// A method that the delegate does not implement is not implemented by its proxy either: in
 /// Objective-C because `responds(to:)` is forwarded, in the model because the proxy asks it there.

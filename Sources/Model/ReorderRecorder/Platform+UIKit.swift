@@ -90,7 +90,7 @@ final class Platform: NSObject {
     }
   }
 
-  /// Ends with a lift that the delegate has refused, whose touch goes on.
+  /// Ends with a lift that the delegate has refused, while its touch continues.
   func liftWasRefused() { stopFollowing() }
 
   private func stopFollowing() {

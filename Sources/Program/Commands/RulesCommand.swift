@@ -12,13 +12,13 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules", abstract: "Show which rules recordings of devices confirm.",
     usage: "reorder rules [<options>] <recording> ...",
     discussion: """
-      Plays each recording as `reorder replay` does. A rule of the lifecycle, such as SM4 or DM6, names \
+      Plays each recording as reorder replay does. A rule of the lifecycle, such as SM4 or DM6, names \
       callbacks. It is confirmed if the model made one of these calls by it and the device made it, \
       too; it is contradicted if the first difference is there. What comes after the first difference \
       proves nothing, and rules about what is not called, such as gaps, are never touched. Rules that no recording touches keep their \
       certainty. A recording of the model itself proves nothing either.
 
-      `:help NUMBER` shows a rule. Write "confirmed on iOS 18.2" into its line of certainty in \
+      :help NUMBER shows a rule. Write "confirmed on iOS 18.2" into its line of certainty in \
       Sources/Model/DragDrop/DragDrop.docc, and hints and failures that cite the rule say it.
 
       EXAMPLES:

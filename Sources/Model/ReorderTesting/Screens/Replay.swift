@@ -72,7 +72,7 @@ private func reading(
     .appendingPathComponent(path).path
   let found = [path, beside].first { manager.fileExists(atPath: $0) }
   guard let found, let bytes = manager.contents(atPath: found) else {
-    throw ScreenError("there is no file \(path), here or next to \(filePath)")
+    throw ScreenError("no file is named \(path), in the current folder or next to \(filePath)")
   }
   do throws(TraceProblem) {
     let reading = try TraceReader.reading(of: bytes)
