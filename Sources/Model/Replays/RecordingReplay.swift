@@ -49,12 +49,32 @@ package struct RecordingReplay {
 
   private var device: String { reading.trace.header.device?.systemName ?? "the device" }
 
+  /// The environment of the recorded device.
+  ///
+  /// Its lift delay is the recorded one: a finger that moves right after the lift would otherwise scroll
+  /// in the model.
+  package var environment: Environment {
+    var environment = reading.trace.header.environment
+    if let liftDelay { environment.constants.liftDelay = liftDelay }
+    return environment
+  }
+
+  /// The time from the first touch that lifts to the request for items, in seconds.
+  private var liftDelay: Double? {
+    var began: Int64?
+    for event in reading.trace.events {
+      if event.kind == .input { began = event.name == "touchBegan" ? event.time : began }
+      guard event.kind == .call, event.name == "itemsForBeginning", let began else { continue }
+      return min(max(Double(event.time - began) / 1_000_000, 0.01), 5)
+    }
+    return nil
+  }
+
   /// A simulation of the recorded device.
   package var simulation: Simulation {
-    let header = reading.trace.header
-    let device = header.device
+    let device = reading.trace.header.device
     return Simulation(
-      environment: header.environment,
+      environment: environment,
       screenSize: Size(width: device?.width ?? 0, height: device?.height ?? 0))
   }
 

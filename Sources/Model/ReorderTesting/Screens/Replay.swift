@@ -35,7 +35,8 @@ public func replay(
 ) throws {
   let reading = try reading(of: path, besides: filePath)
   let trace = reading.trace
-  let screen = Screen(environment: trace.header.environment)
+  let replay = RecordingReplay(reading, tolerance: tolerance, ignoring: ignored)
+  let screen = Screen(environment: replay.environment)
   try screen.add(try screen.running(app))
   var names: [String: String] = [:]
   for shown in trace.views where !names.values.contains(shown.name) {
@@ -54,7 +55,6 @@ public func replay(
     guard let view = views[shown.name].flatMap({ device.view(named: $0) }) else { return }
     (view as? SectionedView).map(shown.scroll)
   }
-  let replay = RecordingReplay(reading, tolerance: tolerance, ignoring: ignored)
   let outcome = try screen.running { replay.play(player, on: screen.device, names: names) }
   guard let difference = outcome.difference, let line = outcome.line else { return }
   let text =
