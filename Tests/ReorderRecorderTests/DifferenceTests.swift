@@ -161,14 +161,14 @@ struct DifferenceTests {
 
   @Test func findsATimeBeyondTheTolerance() throws {
     var recording = try ChangedRecording("tables")
-    let line = try recording.line(with: "\"call\"", "itemsForBeginning")
+    let line = try recording.line(with: "\"call\"", "performDrop")
     let time = try #require(
       recording.lines[line].range(of: "\"t\":[0-9]+", options: .regularExpression))
-    try recording.change(line, String(recording.lines[line][time]), "\"t\":41667")
+    try recording.change(line, String(recording.lines[line][time]), "\"t\":691668")
     #expect(try recording.difference() == nil)
     let difference = try #require(try recording.difference(tolerance: 0.1))
     #expect(difference.kind == .time)
-    #expect(difference.message.hasSuffix(" s later than iOS 26"))
+    #expect(difference.message.hasSuffix("0.3 s earlier than iOS 26"))
   }
 
   @Test func aDeviceThatLiftsEarlierIsPlayedWithItsDelay() throws {
