@@ -10,7 +10,8 @@ import PackageDescription
 
 let package = Package(
   name: "reorder",
-  platforms: [.macOS(.v15)],
+  // iOS is for `ReorderRecorder`, which runs in apps.
+  platforms: [.macOS(.v15), .iOS(.v15)],
   products: [
     .executable(name: "reorder", targets: ["reorder"]),
     // `Layout` has the places and rectangles that drags are told in.
@@ -19,6 +20,8 @@ let package = Package(
     .library(name: "ReorderUIKit", targets: ["ReorderUIKit"]),
     // Compiles copies of an app's files, which import UIKit, with `ReorderUIKit`.
     .plugin(name: "ImportAppFiles", targets: ["ImportAppFiles"]),
+    // Records drags of an app on a device; `Recordings` has the types that an observer gets.
+    .library(name: "ReorderRecorder", targets: ["ReorderRecorder", "Recordings"]),
     // Gestures, checks and comparisons for tests of such delegates.
     .library(
       name: "ReorderTesting", targets: ["ReorderTesting", "DragChecking", "DragDrop", "Layout"]),
@@ -81,8 +84,24 @@ let package = Package(
     .plugin(
       name: "ImportAppFiles", capability: .buildTool(), dependencies: ["ImportAppFile"],
       path: "Sources/Model/ImportAppFilesPlugin"),
+    .target(name: "Recordings", path: "Sources/Model/Recordings"),
+    // Runs in apps on Apple's systems, where UIKit is the system's.
     .target(
-      name: "Traces", dependencies: ["DragDrop", "Layout", "Texts"], path: "Sources/Model/Traces"),
+      name: "ReorderRecorder",
+      dependencies: [
+        "Recordings",
+        .target(name: "ReorderUIKit", condition: .when(platforms: [.linux])),
+        .target(name: "DragDrop", condition: .when(platforms: [.linux])),
+        .target(name: "Layout", condition: .when(platforms: [.linux])),
+      ],
+      // As in an app: UIKit is used on the main thread, without the checks of Swift 6.
+      path: "Sources/Model/ReorderRecorder", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "Traces", dependencies: ["Recordings", "DragDrop", "Layout", "Texts"],
+      path: "Sources/Model/Traces"),
+    .target(
+      name: "Replays", dependencies: ["Recordings", "Traces", "DragDrop", "Layout", "Texts"],
+      path: "Sources/Model/Replays"),
     .target(name: "CDiagramsResources", path: "Sources/Model/Diagrams/Resources"),
     .target(
       name: "Diagrams",
@@ -96,7 +115,8 @@ let package = Package(
     .target(
       name: "ReorderTesting",
       dependencies: [
-        "ReorderUIKit", "DragChecking", "Diagrams", "Traces", "DragDrop", "Layout", "Texts",
+        "ReorderUIKit", "DragChecking", "Diagrams", "Replays", "Recordings", "Traces", "DragDrop",
+        "Layout", "Texts",
       ], path: "Sources/Model/ReorderTesting"),
     .target(
       name: "Workspaces", dependencies: ["DragDrop", "Layout", "Files", "Texts"],
@@ -152,8 +172,9 @@ let package = Package(
       name: "Shell",
       dependencies: [
         "DragChecking", "PolicyTesting", "Translation", "Reference", "Lessons", "Debugging",
-        "LineEditor", "Plugins", "Policies", "Workspaces", "Lua", "LuaSyntax", "Diagrams", "Traces",
-        "DragDrop", "Layout", "Files", "Texts",
+        "LineEditor", "Plugins", "Policies", "Workspaces", "Lua", "LuaSyntax", "Diagrams",
+        "Replays",
+        "Traces", "DragDrop", "Layout", "Files", "Texts",
       ], path: "Sources/Program/Shell"),
     .target(
       name: "DebugAdapter",
@@ -171,8 +192,8 @@ let package = Package(
       dependencies: [
         "DebugAdapter", "Running", "Shell", "Translation", "Reference", "Lessons",
         "DragChecking",
-        "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces", "Files",
-        "Texts",
+        "PolicyTesting", "Plugins", "Policies", "Diagrams", "Replays", "Recordings", "Traces",
+        "Workspaces", "DragDrop", "Files", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Program/Commands"),
     // Contains nothing that a test needs, so that the program can link Swift's runtime statically and
@@ -252,6 +273,13 @@ let package = Package(
         "ReorderTesting", "PolicyComparison", "ReorderUIKit", "DragDrop", "Layout",
       ],
       packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Apps as on a device, with the package's own view of what is recorded.
+    .testTarget(
+      name: "ReorderRecorderTests",
+      dependencies: [
+        "ReorderRecorder", "Recordings", "Replays", "ReorderTesting", "ReorderUIKit", "Diagrams",
+        "Traces", "DragDrop", "Layout",
+      ], exclude: ["Recordings"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ShellTests",
       dependencies: [
@@ -303,7 +331,9 @@ let cTargets: Set<String> = [
   "CTranslationResources", "CBaseline",
 ]
 // Code as an app has it is compiled with the defaults of its language mode.
-let clientTargets: Set<String> = ["ReorderTestingTests", "TranslationTests"]
+let clientTargets: Set<String> = [
+  "ReorderRecorder", "ReorderTestingTests", "ReorderRecorderTests", "TranslationTests",
+]
 for target in package.targets where target.type != .system && target.type != .plugin {
   if cTargets.contains(target.name) {
     target.cSettings = [.enableWarning("all"), .enableWarning("extra")]

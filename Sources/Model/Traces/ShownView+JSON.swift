@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Recordings
 import Texts
 
 // The JSON line of a view; TraceWriter documents it.
@@ -14,6 +15,7 @@ extension JSONText {
       line.member("app", view.application)
       line.member("kind", view.kind.rawValue)
       if let frame = view.frame { line.member("frame") { $0.rect(frame) } }
+      defer { if let setup = view.setup { line.member("setup") { $0.json(setup.json.text) } } }
       guard view.frame != nil, view.kind != .view else { return }
       line.member("items", view.itemCount)
       line.member("parts") { parts in
@@ -39,6 +41,7 @@ extension JSONText {
 extension ShownView {
   private static let keys = [
     "reorder", "after", "from", "name", "app", "kind", "frame", "items", "parts",
+    "setup",
   ]
 
   /// Whether a line describes a view, not an event.
@@ -70,6 +73,7 @@ extension ShownView {
       frame: try object["frame"]?.rect(),
       parts: parts,
       itemCount: try object["items"]?.integer() ?? 0)
+    if let node = object["setup"] { setup = try RecordedSetup(node) }
   }
 }
 

@@ -1,5 +1,6 @@
 package import DragDrop
 package import Layout
+package import Recordings
 
 /// The contents of a view from an event on: enough to draw it without its app.
 ///
@@ -49,6 +50,8 @@ package struct ShownView: Hashable, Sendable {
   package var parts: [Part]
   /// The number of all items, visible or not.
   package var itemCount: Int
+  /// What a replay needs; only recordings of devices have it.
+  package var setup: RecordedSetup?
 
   package init(
     name: String, from: Int, readAfter: Int, application: String = "main", kind: ViewKind,

@@ -1,4 +1,5 @@
 package import DragDrop
+package import Recordings
 
 /// The events of a session, and the inputs needed to replay it.
 package struct Trace: Hashable, Sendable {
@@ -11,6 +12,11 @@ package struct Trace: Hashable, Sendable {
   package var inputs: [TraceInput]
   /// The contents of views, oldest first; empty if the views were not recorded.
   package var views: [ShownView]
+  /// What a view showed when an event was recorded on a device, by the number of the event.
+  package var probes: [Int: RecordedProbe] = [:]
+  /// The number of the last event when a method without a result returned, by the number of its
+  /// call; only recordings of devices have them.
+  package var returns: [Int: Int] = [:]
 
   package init(
     header: TraceHeader, events: [Event], transitions: [Transition] = [], inputs: [TraceInput] = [],
@@ -42,10 +48,13 @@ package struct Trace: Hashable, Sendable {
       case .entry, .source: return false
       }
     }
-    return Trace(
+    var trace = Trace(
       header: header, events: events(in: part),
       transitions: isWhole ? transitions : transitions.filter { $0.after < last }, inputs: inputs,
       views: isWhole ? views : views.filter { $0.readAfter < last })
+    trace.probes = probes.filter { part.contains($0.key) }
+    trace.returns = returns.filter { part.contains($0.key) && part.contains($0.value) }
+    return trace
   }
 
   package init(header: TraceHeader, log: EventLog, views: [ShownView] = []) {

@@ -1,4 +1,5 @@
 package import DragDrop
+package import Recordings
 
 /// The first line of a trace: what is needed to replay it, and the program that recorded it.
 package struct TraceHeader: Hashable, Sendable {
@@ -21,6 +22,8 @@ package struct TraceHeader: Hashable, Sendable {
   package var lessonTasksDone: Int
   /// The policies and scripts that ran, in order.
   package var sources: [TraceSource]
+  /// The system that ran the app; nil if the model did.
+  package var device: RecordedDevice?
 
   package init(
     core: String, lua: String? = nil, environment: Environment = Environment(), seed: UInt64 = 0,

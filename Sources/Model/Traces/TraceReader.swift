@@ -1,4 +1,5 @@
 import DragDrop
+import Recordings
 import Texts
 
 /// Reads the traces that ``TraceWriter`` writes.
@@ -55,31 +56,36 @@ package enum TraceReader {
   private static func header(_ line: TraceLines.Line) throws(TraceProblem) -> TraceHeader {
     try line.decode { (node) throws(JSONProblem) in
       try checkFormat(node)
-      return try TraceHeader(node)
+        ? TraceHeader(of: RecordedDevice(node), in: node) : TraceHeader(node)
     }
   }
 
   /// Checks the kind of file and its version first: another version may have different rules.
-  private static func checkFormat(_ node: JSONNode) throws(JSONProblem) {
+  ///
+  /// - Returns: Whether it is a recording of a device.
+  private static func checkFormat(_ node: JSONNode) throws(JSONProblem) -> Bool {
     guard case .object(let members) = node.content else {
       throw node.problem(node.kind, expected: "the header of a trace")
     }
     let kind = members.first { $0.name == "reorder" }?.value
-    guard let kind, case .string("trace") = kind.content else {
+    guard let kind, case .string(let word) = kind.content, word == "trace" || word == "recording"
+    else {
       throw (kind ?? node).problem(
         "not a trace", expected: "a header that begins {\"reorder\":\"trace\",\"version\":1")
     }
+    let isRecording = word == "recording"
     guard let version = members.first(where: { $0.name == "version" })?.value else {
       throw node.problem("a header without \"version\"", expected: "\"version\":1")
     }
     let number = try version.integer()
-    guard number == TraceHeader.version else {
-      let reads = TraceHeader.version
+    let reads = isRecording ? RecordedDevice.version : TraceHeader.version
+    guard number == reads else {
       throw JSONProblem(
         offset: version.offset,
-        message: "this trace was written by format \(number); this program reads \(reads)",
+        message: "this \(word) was written by format \(number); this program reads \(reads)",
         expected: number > reads ? "a newer program" : "the program that wrote it")
     }
+    return isRecording
   }
 }
 
@@ -108,6 +114,24 @@ extension TraceHeader {
     self.init(
       core: core, lua: lua, environment: environment, seed: seed, workspace: workspace,
       arguments: arguments, lessonTasksDone: tasks, sources: sources)
+  }
+}
+
+extension TraceHeader {
+  /// The header of a recording, with the environment of its device.
+  fileprivate init(of device: RecordedDevice, in node: JSONNode) throws(JSONProblem) {
+    var environment = Environment()
+    guard let idiom = Idiom(rawValue: device.idiom) else {
+      throw (node["idiom"] ?? node).problem(
+        "an unknown idiom", expected: Idiom.allCases.map(\.rawValue).joined(separator: " or "))
+    }
+    environment.idiom = idiom
+    let setting = EnvironmentSetting.osVersion
+    if setting.set(.number(device.versionNumber ?? 0), in: &environment) != nil {
+      throw (node["systemVersion"] ?? node).problem("out of range", expected: setting.expectation)
+    }
+    self.init(core: device.systemName, environment: environment)
+    self.device = device
   }
 }
 
@@ -143,8 +167,9 @@ extension Event {
     "n", "t", "kind", "of", "view", "session", "name", "path", "value", "reason", "at",
   ]
 
-  fileprivate init(_ node: JSONNode) throws(JSONProblem) {
-    let object = try node.object(Self.keys)
+  // `extra` are the keys that only recordings of devices have.
+  fileprivate init(_ node: JSONNode, extra: [String]) throws(JSONProblem) {
+    let object = try node.object(Self.keys + extra)
     let word = try object.required("kind")
     guard let kind = Kind(rawValue: try word.string()) else {
       throw word.problem(
@@ -175,22 +200,30 @@ extension TraceReader.Reading {
   /// Adds one line.
   fileprivate mutating func take(_ line: TraceLines.Line) throws(TraceProblem) {
     enum Content {
-      case event(Event)
+      case event(Event, RecordedProbe?)
+      case returned(Int)
       case view(ShownView)
       case other(TraceLine)
     }
     let inputs = trace.inputs.count
+    let isRecording = trace.header.device != nil
     let content = try line.decode { (node) throws(JSONProblem) in
       if ShownView.isView(node) { return Content.view(try ShownView(node)) }
+      if isRecording, case .string("returned")? = node["reorder"]?.content {
+        return .returned(try node.object(["reorder", "of"]).required("of").integer())
+      }
       if let other = try TraceLine(node, inputs: inputs) { return Content.other(other) }
-      return .event(try Event(node))
+      guard isRecording else { return .event(try Event(node, extra: []), nil) }
+      let event = try Event(node, extra: ["probe"])
+      return .event(event, try node["probe"].map(RecordedProbe.init))
     }
     if isEnded {
       throw TraceProblem(
         line: line.number, "a line after the end of the recording; expected the end of the file")
     }
     switch content {
-    case .event(let event):
+    case .returned(let call): trace.returns[call] = trace.events.last?.number ?? 0
+    case .event(let event, let probe):
       if let last = trace.events.last, event.number - 1 != last.number {
         throw TraceProblem(
           line: line.number,
@@ -198,6 +231,7 @@ extension TraceReader.Reading {
         )
       }
       trace.events.append(event)
+      trace.probes[event.number] = probe
       lines.append(line.number)
     case .view(var view):
       view.inputsBefore = trace.inputs.count
@@ -251,7 +285,7 @@ package struct TraceProblem: Error, Hashable, Sendable, CustomStringConvertible 
   /// The error as `line:column: message`, to append to the file's name.
   package var description: String { "\(line):\(column): \(message)" }
 
-  init(line: Int, column: Int = 1, _ message: String, isTruncated: Bool = false) {
+  package init(line: Int, column: Int = 1, _ message: String, isTruncated: Bool = false) {
     self.line = line
     self.column = column
     self.message = message

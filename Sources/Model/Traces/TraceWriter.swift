@@ -1,4 +1,5 @@
 package import DragDrop
+package import Recordings
 import Texts
 
 /// Writes a trace as lines of JSON: a header, then one object for each event.
@@ -29,6 +30,10 @@ import Texts
 /// `reorder` (`"state"`), `after`, `view`, `session`, `row` (the number in the reference), `from`,
 /// `to`. Pictures are drawn from them. They follow from the other lines, so replay does not compare
 /// them.
+///
+/// A recording of a device begins with the line of a ``RecordedDevice`` instead. Its calls and
+/// updates have a key `probe` (``RecordedProbe``), its views a key `setup` (``RecordedSetup``), and a
+/// line `{"reorder":"returned","of":12}` states that a method without a result has returned.
 ///
 /// Each case of ``EventValue`` has one format, and is read back as the same case:
 ///
@@ -88,9 +93,13 @@ package enum TraceWriter {
       }
       flushInputs { $0.after < number }
     }
+    let returns = Dictionary(grouping: trace.returns.keys) { trace.returns[$0] ?? 0 }
     for event in trace.events {
       flush(before: event.number)
-      text += line(of: event) + "\n"
+      text += line(of: event, probe: trace.probes[event.number]) + "\n"
+      for call in returns[event.number, default: []].sorted(by: >) {
+        text += RecordedEvent.lineOfReturn(of: call) + "\n"
+      }
     }
     flush(before: .max)
     return text
@@ -105,7 +114,8 @@ package enum TraceWriter {
 
   /// The header's line, without a newline.
   package static func line(of header: TraceHeader) -> String {
-    JSONText.object { line in
+    if let device = header.device { return device.line }
+    return JSONText.object { line in
       line.member("reorder", "trace")
       line.member("version", TraceHeader.version)
       line.member("core", header.core)
@@ -122,7 +132,7 @@ package enum TraceWriter {
   }
 
   /// An event's line, without a newline.
-  package static func line(of event: Event) -> String {
+  package static func line(of event: Event, probe: RecordedProbe? = nil) -> String {
     JSONText.object { line in
       line.member("n", event.number)
       line.member("t", event.time)
@@ -135,6 +145,7 @@ package enum TraceWriter {
       if event.value != .none { line.member("value") { $0.value(event.value) } }
       line.member("reason", event.reason)
       line.member("at", event.at)
+      if let probe { line.member("probe") { $0.json(probe.json.text) } }
     }
   }
 }

@@ -51,7 +51,8 @@ struct ReorderCommand: ParsableCommand {
     version: ReorderVersion.line,
     subcommands: [
       RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, TableCommand.self,
-      TraceCommand.self, LearnCommand.self, ReplayCommand.self, WatchCommand.self,
+      TraceCommand.self, LearnCommand.self, ReplayCommand.self, RulesCommand.self,
+      WatchCommand.self,
       PluginCommand.self, SwiftCommand.self, DebugCommand.self, APICommand.self,
       SurfaceCommand.self,
     ],

@@ -1,6 +1,8 @@
 import ArgumentParser
+import DragDrop
 import Plugins
 import Policies
+import Replays
 import Shell
 import Texts
 import Traces
@@ -16,10 +18,17 @@ struct ReplayCommand: ParsableCommand {
       compared byte for byte, including times and positions, and so is the content of the views. \
       The first difference is shown with the events before it and its line in the file.
 
+      A recording of a device, which an app made with ReorderRecorder, is played with its own views, \
+      touches and answers on the model of its system. The calls of UIKit are compared with those of \
+      the model: a missing call or one too many, another order, path, answer or number of rows, and \
+      times beyond the tolerance.
+
       EXAMPLES:
         reorder --trace-file drag.jsonl policy.lua
         reorder replay drag.jsonl
         reorder replay --partial cut-off.jsonl
+        reorder replay device.jsonl
+        reorder replay --json --tolerance 1 --ignore dropPreviewParametersForRow device.jsonl
 
       STATUS:
         0    every event was equal
@@ -38,15 +47,50 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Replay an incomplete or damaged file up to the damage.")
   var partial = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How far the times of a device may differ; 0.5.", valueName: "seconds"))
+  var tolerance = RecordingReplay.standardTolerance
+
+  @Option(
+    help: ArgumentHelp(
+      "A method that is not compared with a device; repeatable.", valueName: "method"))
+  var ignore: [String] = []
+
+  @Flag(help: "Print one JSON object for each file.")
+  var json = false
+
   @OptionGroup var plugins: PluginFolders
   @OptionGroup(title: "Limits") var limits: LimitOptionGroup
   @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    guard tolerance >= 0, tolerance <= 3600 else {
+      throw ValidationError("--tolerance must be a number of seconds from 0 to 3600.")
+    }
+    let names = DelegateMethod.names
+    for method in ignore where !names.contains(method) {
+      throw ValidationError(
+        "--ignore: '\(method)' is not a callback\(NearestName.clause(for: method, in: names))")
+    }
+  }
 
   func run() throws {
     let output = output.text
     var isSame = true
     for path in paths {
       let reading = try read(path, output)
+      if reading.trace.header.device != nil {
+        let replay = RecordingReplay(reading, tolerance: tolerance, ignoring: Set(ignore))
+        let outcome = replay.run()
+        if json {
+          output.print(outcome.json(of: path))
+        } else {
+          output.print(outcome, of: path)
+        }
+        if outcome.difference != nil { isSame = false }
+        continue
+      }
       let search = PluginSearch(
         options: plugins.folders,
         script: reading.trace.header.sources.first { $0.role == .script }?.name)
@@ -69,7 +113,12 @@ struct ReplayCommand: ParsableCommand {
         output.flush()
         throw CommandFailure.interrupted
       }
-      if !output.print(outcome, of: path) { isSame = false }
+      if json {
+        output.print(outcome.json(of: path))
+        if !outcome.isSame { isSame = false }
+      } else if !output.print(outcome, of: path) {
+        isSame = false
+      }
     }
     output.flush()
     if !isSame { throw CommandFailure(status: .failure) }

@@ -42,6 +42,11 @@ final class ScriptProgram: DebuggedProgram {
     } catch {
       throw RunFailure(.badInput, error.description)
     }
+    guard reading.trace.header.device == nil else {
+      throw RunFailure(
+        .badInput,
+        "\(path) is a recording of a device, which has no policy to debug: use reorder replay")
+    }
     do throws(ShellError) {
       (interpreter, recordedInputs) = try TraceReplay(reading).debugged(output)
     } catch {

@@ -38,6 +38,9 @@ package struct JSONText {
     append(digits[..<e] + ".0" + digits[e...])
   }
 
+  /// Adds text that is JSON already.
+  package mutating func json(_ text: String) { append(text) }
+
   /// Adds an array; the closure writes each element.
   @inlinable
   package mutating func array<Element>(

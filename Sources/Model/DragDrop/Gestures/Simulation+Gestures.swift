@@ -165,7 +165,7 @@ extension Simulation {
     touch.target.isReorderControl = true
     try act("grabbing") {
       touches.append(touch)
-      touch.firstEvent = log.record(.input, name: "touchBegan", value: .point(point))
+      touch.firstEvent = recordInput("touchBegan", of: touch, at: point)
       log.record(.hit, name: "reorderControl", view: view.name, path: position)
       touch.handle { $0.touchBegan() }
     }

@@ -21,6 +21,8 @@ package final class BatchUpdates {
   private var snapshotName: String?
   /// The view's own move, whose data source is being called.
   var move: MoveInProgress?
+  /// Whether an observer of the log now receives a move of the view itself, not an update of the app.
+  package private(set) var isRecordingMove = false
   /// The actions after that move.
   var afterMove: [() -> Void] = []
 
@@ -342,7 +344,9 @@ extension BatchUpdates {
   private func settle(_ moved: MoveInProgress, resizes: Bool) {
     guard moved.from != moved.to else { return }
     let batch = moved.batch
+    isRecordingMove = true
     view.device?.log.record(.batch, name: name, view: view.name, value: batch.summary)
+    isRecordingMove = false
     view.device?.view(view, accepted: batch)
     view.cells.dropTitlesOfData()
     if resizes { view.updater.asking { view.resizeInLayout(moved.to) } }

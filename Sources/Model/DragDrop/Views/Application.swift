@@ -29,8 +29,11 @@ public final class Application: LinkedObject, Restorable {
   public internal(set) var isInBackground = false
 
   /// The window of all views.
-  private(set) lazy var window = Window(
-    frame: Rect(origin: .zero, size: device?.screenSize ?? .zero))
+  private(set) lazy var window: Window = {
+    let window = Window(frame: Rect(origin: .zero, size: device?.screenSize ?? .zero))
+    window.owner = self
+    return window
+  }()
 
   package let link = Link()
 

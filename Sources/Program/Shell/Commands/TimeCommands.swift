@@ -119,7 +119,8 @@ enum TimeCommands {
     Without a file: edit the policy, then compare what the same drag does. The session itself does not
     change; :run starts over with the new policy.
 
-    With a file: replays a recorded session and compares every event, as reorder replay does.
+    With a file: replays a recorded session and compares every event, as reorder replay does. The
+    file can be a recording of a device: see :help recordings.
     """
 }
 

@@ -1,6 +1,7 @@
 import DragDrop
 package import Plugins
 package import Policies
+package import Replays
 import Texts
 package import Traces
 import Workspaces
@@ -60,6 +61,9 @@ package struct TraceReplay {
     } catch {
       guard case .unreadable = error else { throw ShellError(error.description) }
       throw arguments.error(error.description, at: 0)
+    }
+    if reading.trace.header.device != nil {
+      return session.output.print(RecordingReplay(reading).run(), of: path)
     }
     _ = session.output.print(
       try TraceReplay(reading, plugins: session.plugins.search).run(), of: path)
@@ -337,6 +341,22 @@ extension TextOutput {
     return false
   }
 
+  /// Prints the comparison of a recording with the model.
+  package func print(_ outcome: RecordingReplay.Outcome, of path: String) {
+    if let difference = outcome.difference, let line = outcome.line {
+      let lines = difference.lines(
+        device: outcome.device, usesASCII: !appearance().usesUnicode)
+      print(
+        [StyledText(difference.message.printable, .title)]
+          + lines.map { StyledText($0.printable) }, at: line, of: path)
+    } else {
+      let count = outcome.calls == 1 ? "1 call" : "\(outcome.calls) calls"
+      print("\(path): \(count) of \(outcome.device.printable), all equal in the model")
+    }
+    for note in outcome.notes { print("  note: \(note.printable)") }
+    if outcome.difference != nil { recordFailure() }
+  }
+
   private func print(_ lines: [StyledText], at line: Int, of path: String) {
     for (index, text) in lines.enumerated() {
       print(StyledText(index == 0 ? "\(path):\(line): " : "  ") + text)
@@ -344,7 +364,51 @@ extension TextOutput {
   }
 }
 
+extension RecordingReplay.Outcome {
+  /// The result as one line of JSON.
+  package func json(of path: String) -> String {
+    JSONText.object { object in
+      object.member("file", path)
+      object.member("system", device)
+      object.member("calls", calls)
+      object.member("same", difference == nil)
+      if let difference {
+        object.member("line", line)
+        object.member("difference", difference.kind.rawValue)
+        object.member("message", difference.message)
+        object.member("device", difference.expected?.text)
+        object.member("model", difference.actual?.text)
+      }
+      if !notes.isEmpty { object.member("notes") { $0.array(notes) { $0.string($1) } } }
+    }
+  }
+}
+
 extension TraceReplay.Outcome {
+  /// Whether every event was the same.
+  package var isSame: Bool { if case .same = self { true } else { false } }
+
+  /// The result as one line of JSON.
+  package func json(of path: String) -> String {
+    let (line, message): (Int?, String?) =
+      switch self {
+      case .same: (nil, nil)
+      case .different(let difference, let line): (line, difference.summary)
+      case .looksDifferent(let difference, let line):
+        (line, Array(difference.lines.prefix(1)).plainText)
+      case .readsDifferent(let text, let line): (line, text)
+      case .cutOff(_, let line): (line, cutOffMessage)
+      case .ended(let error): (nil, error.message)
+      }
+    return JSONText.object { object in
+      object.member("file", path)
+      if case .same(let events) = self { object.member("events", events) }
+      object.member("same", isSame)
+      object.member("line", line)
+      object.member("message", message)
+    }
+  }
+
   /// The message about a recording whose end is missing.
   package var cutOffMessage: String {
     "the recording is incomplete: the replay continues after this line, which is the last one"

@@ -31,6 +31,8 @@ public final class Simulation: Device {
   package var sessionDidRetire: ((any DragSession, [any DropSession]) -> Void)?
   /// Called after a session has begun, and after it was retired.
   package var sessionsDidChange: (() -> Void)?
+  /// The finger of the last input.
+  package weak var touchOfInput: Touch?
   /// Finds a method in a delegate of a view that belongs to another of its objects; nil if there is
   /// none.
   package var findMisplacedMethod: ((SectionedView) -> MisplacedMethod?)?

@@ -15,8 +15,8 @@ extension Simulation {
     let touch = Touch(TouchTarget(start: point, on: hit), type: type, on: self)
     try act("a touch") {
       touches.append(touch)
-      touch.firstEvent = log.record(
-        .input, name: type == .direct ? "touchBegan" : "pointerPressed", value: .point(point))
+      touch.firstEvent = recordInput(
+        type == .direct ? "touchBegan" : "pointerPressed", of: touch, at: point)
       if let pressed = touch.target.sources.first {
         touch.target.findView()
         log.record(
@@ -69,7 +69,7 @@ extension Simulation {
   public func touchMoved(_ touch: Touch, to point: Point) throws(DragDropError) {
     try act("a touch") {
       guard touch.isOnScreen else { return }
-      log.record(.input, name: "touchMoved", value: .point(point))
+      recordInput("touchMoved", of: touch, at: point)
       touch.location = point
       let beyond = touch.start.distance(to: point) > environment.constants.liftSlop
       if beyond { touch.liftWithoutDelay() }
@@ -85,7 +85,7 @@ extension Simulation {
   public func touchEnded(_ touch: Touch) throws(DragDropError) {
     try act("a touch") {
       guard touch.isOnScreen else { return }
-      log.record(.input, name: "touchEnded", value: .point(touch.location))
+      recordInput("touchEnded", of: touch, at: touch.location)
       explainIgnoredTouch(touch)
       touch.leaveScreen()
       touch.handle { $0.touchEnded() }
@@ -100,12 +100,19 @@ extension Simulation {
   public func touchCancelled(_ touch: Touch) throws(DragDropError) {
     try act("a touch") {
       guard touch.isOnScreen else { return }
-      log.record(.input, name: "touchCancelled", value: .point(touch.location))
+      recordInput("touchCancelled", of: touch, at: touch.location)
       explainIgnoredTouch(touch)
       touch.leaveScreen()
       touch.handle { $0.interrupted() }
       touch.recognition.cancelAll()
     }
+  }
+
+  /// Records an input of a finger, which observers of the log find in ``touchOfInput``.
+  @discardableResult
+  func recordInput(_ name: String, of touch: Touch, at point: Point) -> Int {
+    touchOfInput = touch
+    return log.record(.input, name: name, value: .point(point))
   }
 
   /// Lets virtual time pass, in seconds.

@@ -20,6 +20,7 @@ struct HelpPages {
   static let own: [HelpPage] =
     [
       Questions.page, LessonsHelp.page, LessonsHelp.teachersPage, TraceFormatHelp.page,
+      RecordingsHelp.page,
       JSONHelp.page, RulesHelp.page, VersionsHelp.page,
       FaultsHelp.page, IndexesHelp.page, ScopeHelp.page,
       HelpPage(LuaHelp.topic.name, summary: LuaHelp.topic.summary) { _ in LuaHelp.text },

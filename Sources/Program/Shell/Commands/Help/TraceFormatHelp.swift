@@ -51,6 +51,10 @@ enum TraceFormatHelp {
     A session that :reset, :run or :load starts is recorded in another file: drag-2.jsonl,
     drag-3.jsonl. So is one that continues after going back past such a start.
 
+    A recording of a device (:help recordings) begins with its system instead:
+
+      {"reorder":"recording","version":1,"system":"iOS","systemVersion":"18.2","model":…,…}
+
     The last line of a complete recording is {"reorder":"end","after":40}. A truncated file is valid
     up to its last complete line, and --partial replays it so far. Scripts/traces has examples.
     """

@@ -1,0 +1,212 @@
+import Recordings
+
+#if canImport(UIKit)
+import UIKit
+#else
+import ReorderUIKit
+#endif
+
+/// A call of a delegate or data source.
+public final class DragCall {
+  /// The view that calls, or that has the interaction that calls.
+  public let view: UIView
+  /// The short name of the method, as in traces: `canHandle`.
+  public let method: String
+  public let session: (any UIDragDropSession)?
+  public let path: IndexPath?
+  public let arguments: RecordedValue
+  /// Whether the method returns a value.
+  public let hasAnswer: Bool
+  /// The number of its event in the recording.
+  var number = 0
+
+  init(
+    _ view: UIView, _ method: String, _ session: (any UIDragDropSession)?, _ path: IndexPath?,
+    _ arguments: RecordedValue, hasAnswer: Bool
+  ) {
+    self.view = view
+    self.method = method
+    self.session = session
+    self.path = path
+    self.arguments = arguments
+    self.hasAnswer = hasAnswer
+  }
+}
+
+/// Receives the calls of an app's delegates, and can answer instead of them.
+public protocol DragCallObserver: AnyObject {
+  /// A delegate is about to be called.
+  ///
+  /// - Returns: The value to return instead of calling the delegate; nil to call it.
+  func willCall(_ call: DragCall) -> RecordedValue?
+  /// A delegate has returned a value; `none` from a method without a result.
+  func didCall(_ call: DragCall, returning value: RecordedValue)
+  /// The app has called a coordinator or the context of a placeholder.
+  func appCalled(_ action: AppAction)
+}
+
+/// A call of the app into a coordinator or placeholder.
+public struct AppAction {
+  /// `drop`, `commitInsertion` or `deletePlaceholder`.
+  public let name: String
+  public let view: UIView
+  public let session: (any UIDragDropSession)?
+  public let path: IndexPath?
+  public let arguments: RecordedValue
+}
+
+/// Replaces a delegate, and forwards every call to it.
+///
+/// A method that the delegate does not implement is not implemented by its proxy either: in
+/// Objective-C because `responds(to:)` is forwarded, in the model because the proxy asks it there.
+class DelegateProxy: NSObject {
+  let observer: any DragCallObserver
+
+  init(_ observer: any DragCallObserver) { self.observer = observer }
+
+  /// The object that receives the calls; nil after it was freed.
+  var target: AnyObject? { nil }
+
+  #if canImport(UIKit)
+  override func responds(to selector: Selector!) -> Bool {
+    NSObject.instancesRespond(to: selector) || target?.responds?(to: selector) ?? false
+  }
+
+  override func forwardingTarget(for selector: Selector!) -> Any? { target }
+  #endif
+
+  /// Calls a method that returns a value, unless the observer answers.
+  ///
+  /// The method is nil if the delegate does not implement it, or was freed.
+  func ask<Method, Answer>(
+    _ name: String, in view: UIView?, of session: (any UIDragDropSession)? = nil,
+    at path: IndexPath? = nil, with arguments: RecordedValue = .none, _ method: Method?,
+    _ kind: AnswerKind<Answer>, _ body: (Method) -> Answer
+  ) -> Answer {
+    guard let method, let view else { return kind.missing }
+    let call = DragCall(view, name, session, path, arguments, hasAnswer: true)
+    let given = observer.willCall(call).flatMap(kind.read)
+    let answer = given ?? body(method)
+    observer.didCall(call, returning: kind.write(answer))
+    return answer
+  }
+
+  /// Calls a method without a result, unless the observer answers.
+  func tell<Method>(
+    _ name: String, in view: UIView?, of session: (any UIDragDropSession)? = nil,
+    at path: IndexPath? = nil, with arguments: RecordedValue = .none, _ method: Method?,
+    _ body: (Method) -> Void
+  ) {
+    guard let method, let view else { return }
+    let call = DragCall(view, name, session, path, arguments, hasAnswer: false)
+    if observer.willCall(call) == nil { body(method) }
+    observer.didCall(call, returning: .none)
+  }
+}
+
+/// How the results of one type are written, read and defaulted.
+struct AnswerKind<Answer> {
+  /// The result of a method that is not implemented.
+  let missing: Answer
+  let write: (Answer) -> RecordedValue
+  /// The result for an observer's answer; nil if it cannot be one.
+  let read: (RecordedValue) -> Answer?
+}
+
+extension AnswerKind where Answer == Bool {
+  static let yes = AnswerKind(missing: true, write: RecordedValue.bool, read: \.asBool)
+  static let no = AnswerKind(missing: false, write: RecordedValue.bool, read: \.asBool)
+}
+
+extension AnswerKind where Answer == [UIDragItem] {
+  /// Items are written as their first types; an observer can refuse, but make none.
+  static let items = AnswerKind(
+    missing: [],
+    write: { .list($0.map { .text($0.itemProvider.registeredTypeIdentifiers.first ?? "") }) },
+    read: { $0 == .list([]) ? [] : nil })
+}
+
+extension AnswerKind where Answer == IndexPath {
+  static func path(else missing: IndexPath) -> AnswerKind {
+    AnswerKind(missing: missing, write: { RecordedValue($0) }, read: \.asPath)
+  }
+}
+
+extension AnswerKind {
+  /// A preview: written as its presence, because it is a picture.
+  static func preview<Preview>() -> AnswerKind where Answer == Preview? {
+    AnswerKind(
+      missing: nil, write: { .bool($0 != nil) },
+      read: { $0 == .bool(false) ? .some(nil) : nil })
+  }
+}
+
+extension AnswerKind where Answer == UITableViewDropProposal {
+  static let tableProposal = AnswerKind(
+    missing: UITableViewDropProposal(operation: .copy),
+    write: { .proposal(operation: $0.operation.word, intent: intents[$0.intent.rawValue] ?? "") },
+    read: { value in
+      value.asProposal.map {
+        UITableViewDropProposal(
+          operation: $0, intent: .init(rawValue: $1) ?? .unspecified)
+      }
+    })
+}
+
+extension AnswerKind where Answer == UICollectionViewDropProposal {
+  static let collectionProposal = AnswerKind(
+    missing: UICollectionViewDropProposal(operation: .copy),
+    write: { .proposal(operation: $0.operation.word, intent: intents[$0.intent.rawValue] ?? "") },
+    read: { value in
+      value.asProposal.map {
+        UICollectionViewDropProposal(
+          operation: $0, intent: .init(rawValue: $1) ?? .unspecified)
+      }
+    })
+}
+
+extension AnswerKind where Answer == UIDropProposal {
+  static let proposal = AnswerKind(
+    missing: UIDropProposal(operation: .cancel),
+    write: { .proposal(operation: $0.operation.word, intent: "unspecified") },
+    read: { $0.asProposal.map { UIDropProposal(operation: $0.0) } })
+}
+
+/// The names of intents by their raw values.
+private let intents = [
+  0: "unspecified", 1: "insertAtDestinationIndexPath", 2: "insertIntoDestinationIndexPath",
+  3: "automatic",
+]
+
+extension UIDropOperation {
+  /// The name of the case.
+  var word: String { Self.words.first { $0.value == self }?.key ?? "cancel" }
+
+  fileprivate static let words: [String: UIDropOperation] = [
+    "cancel": .cancel, "forbidden": .forbidden, "copy": .copy, "move": .move,
+  ]
+}
+
+extension RecordedPath {
+  init?(_ path: IndexPath?) {
+    guard let path, path.count == 2 else { return nil }
+    self.init(section: path[0], item: path[1])
+  }
+}
+
+extension RecordedValue {
+  init(_ path: IndexPath?) { self = RecordedPath(path).map(RecordedValue.path) ?? .none }
+
+  var asBool: Bool? { if case .bool(let value) = self { value } else { nil } }
+
+  var asPath: IndexPath? {
+    if case .path(let path) = self { IndexPath(row: path.item, section: path.section) } else { nil }
+  }
+
+  /// The operation and the raw value of the intent.
+  var asProposal: (UIDropOperation, Int)? {
+    guard case .proposal(let word, let intent) = self, let operation = UIDropOperation.words[word]
+    else { return nil }
+    return (operation, intents.first { $0.value == intent }?.key ?? 0)
+  }
+}

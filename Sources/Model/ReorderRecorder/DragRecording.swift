@@ -1,0 +1,492 @@
+import Recordings
+
+#if canImport(UIKit)
+import UIKit
+#else
+import ReorderUIKit
+#endif
+
+/// Records the drags of an app: touches, the calls of its delegates with their answers, and its own
+/// calls into the views.
+///
+/// ```swift
+/// let recording = DragRecording(of: window)
+/// // Drag something.
+/// try recording.write(to: url)
+/// ```
+///
+/// Use it in debug builds. It records until ``stop()``, which gives the views their own delegates
+/// back. Each line is in ``url`` as soon as something has happened, so that a crash keeps it. Rows are
+/// named by number; texts are recorded only if you ask for them, and pictures never.
+public final class DragRecording {
+  /// The file that grows while the app runs.
+  public let url: URL
+  /// Receives the calls too, and can answer instead of the app.
+  public weak var observer: (any DragCallObserver)?
+
+  let window: UIWindow
+  private let includesTexts: Bool
+  private var platform: Platform?
+  private var file: FileHandle?
+  private var problem: (any Error)?
+  /// The number of events.
+  private var count = 0
+  private var proxies: [ObjectIdentifier: [DelegateProxy]] = [:]
+  private var names: [ObjectIdentifier: String] = [:]
+  private var numberOfNames: [String: Int] = [:]
+  /// The sessions with their numbers, from 1; held, so that each keeps its number.
+  private var sessions: [(session: any UIDragDropSession, number: Int)] = []
+  /// The last line of each view.
+  private var shown: [String: RecordedView] = [:]
+  /// Another app's drag over this one: the number of its touch, and its last location.
+  private var visitors: [Int: (touch: Int, location: CGPoint, isReleased: Bool)] = [:]
+  /// The number of callbacks in progress.
+  private var depth = 0
+
+  /// Starts to record the views of a window.
+  ///
+  /// - Parameters:
+  ///   - window: The window; views that are added later are found at the next touch.
+  ///   - url: The file to write while the app runs; nil for a new file in the folder of caches.
+  ///   - includesTexts: Whether to record the first text of each visible cell.
+  public init(of window: UIWindow, to url: URL? = nil, includesTexts: Bool = false) {
+    self.window = window
+    self.includesTexts = includesTexts
+    let manager = FileManager.default
+    let folder =
+      manager.urls(for: .cachesDirectory, in: .userDomainMask).first ?? manager.temporaryDirectory
+    self.url = url ?? folder.appendingPathComponent("drags-\(UUID().uuidString).jsonl")
+    do {
+      try manager.createDirectory(
+        at: self.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: self.url)
+      file = try FileHandle(forWritingTo: self.url)
+    } catch {
+      problem = error
+    }
+    write(Platform.device(of: window).line)
+    let platform = Platform(self)
+    self.platform = platform
+    attach()
+    showChanges()
+    platform.start()
+  }
+
+  /// Copies the recording so far to a file, with a last line that marks it as complete.
+  ///
+  /// - Throws: An error of the file system, also of an earlier write.
+  public func write(to url: URL) throws {
+    if let problem { throw problem }
+    var text = try Data(contentsOf: self.url)
+    text.append(Data((RecordedEvent.lineOfEnd(after: count) + "\n").utf8))
+    try text.write(to: url)
+  }
+
+  /// Stops to record, and gives the views their own delegates back.
+  public func stop() {
+    platform?.stop()
+    platform = nil
+    for view in views { detach(view) }
+    proxies = [:]
+    try? file?.close()
+    file = nil
+  }
+
+  // MARK: Lines
+
+  private func write(_ line: String) {
+    do {
+      // Not buffered: the line survives a crash of the app.
+      try file?.write(contentsOf: Data((line + "\n").utf8))
+    } catch {
+      problem = error
+      file = nil
+    }
+  }
+
+  /// Writes an event and returns its number.
+  @discardableResult
+  func record(
+    _ kind: RecordedEvent.Kind, _ name: String, of number: Int? = nil, in view: UIView? = nil,
+    session: (any UIDragDropSession)? = nil, at path: IndexPath? = nil,
+    with value: RecordedValue = .none, probe: RecordedProbe? = nil
+  ) -> Int {
+    count += 1
+    var event = RecordedEvent(
+      time: platform?.now ?? 0, kind: kind, of: number, view: view.map(self.name(of:)),
+      session: session.map(self.number(of:)), name: name, path: RecordedPath(path), value: value,
+      probe: probe)
+    event.number = count
+    write(event.line)
+    return count
+  }
+
+  /// Records a touch; before it, the views that have changed.
+  @discardableResult
+  func recordTouch(_ name: String, of touch: Int? = nil, at point: CGPoint) -> Int {
+    if depth == 0 {
+      if touch == nil { attach() }
+      showChanges()
+    }
+    return record(.input, name, of: touch, with: .point(x: Double(point.x), y: Double(point.y)))
+  }
+
+  /// Records an update of a view, with the counts of its data.
+  func recordUpdate(
+    _ name: String, in view: UIView, at path: IndexPath? = nil, _ value: RecordedValue = .none
+  ) {
+    guard names[ObjectIdentifier(view)] != nil else { return }
+    record(.batch, name, in: view, at: path, with: value, probe: probe(of: view, ofData: true))
+  }
+
+  // MARK: Views
+
+  private var views: [UIView] {
+    var found: [UIView] = []
+    var rest = Array(Platform.roots(of: window).reversed())
+    while let view = rest.popLast() {
+      found.append(view)
+      rest += view.subviews.reversed()
+    }
+    return found
+  }
+
+  /// Puts proxies in front of delegates that have none.
+  private func attach() {
+    for view in views {
+      switch view {
+      case let table as UITableView: attach(table)
+      case let collection as UICollectionView: attach(collection)
+      default: attachInteractions(of: view)
+      }
+    }
+  }
+
+  private func attach(_ table: UITableView) {
+    if let base = table.dragDelegate, !(base is DelegateProxy) {
+      table.dragDelegate = keep(TableDragProxy(base, self), for: table)
+    }
+    if let base = table.dropDelegate, !(base is DelegateProxy) {
+      table.dropDelegate = keep(TableDropProxy(base, self), for: table)
+    }
+    if let base = table.delegate, !(base is DelegateProxy) {
+      table.delegate = keep(TableDelegateProxy(base, self), for: table)
+    }
+    if let base = table.dataSource, !(base is DelegateProxy), !Platform.showsSnapshots(table) {
+      table.dataSource = keep(TableDataProxy(base, self), for: table)
+    }
+    _ = name(of: table)
+  }
+
+  private func attach(_ collection: UICollectionView) {
+    if let base = collection.dragDelegate, !(base is DelegateProxy) {
+      collection.dragDelegate = keep(CollectionDragProxy(base, self), for: collection)
+    }
+    if let base = collection.dropDelegate, !(base is DelegateProxy) {
+      collection.dropDelegate = keep(CollectionDropProxy(base, self), for: collection)
+    }
+    if let base = collection.delegate, !(base is DelegateProxy) {
+      collection.delegate = keep(Platform.proxy(of: base, self), for: collection)
+    }
+    if let base = collection.dataSource, !(base is DelegateProxy),
+      !Platform.showsSnapshots(collection)
+    {
+      collection.dataSource = keep(CollectionDataProxy(base, self), for: collection)
+    }
+    _ = name(of: collection)
+  }
+
+  /// Replaces interactions, whose delegates cannot be changed.
+  private func attachInteractions(of view: UIView) {
+    for interaction in view.interactions {
+      if let old = interaction as? UIDragInteraction, let base = old.delegate,
+        !(base is DelegateProxy), Platform.isOfApp(base)
+      {
+        replace(
+          old, in: view,
+          UIDragInteraction(delegate: keep(DragInteractionProxy(base, self), for: view)))
+      } else if let old = interaction as? UIDropInteraction, let base = old.delegate,
+        !(base is DelegateProxy), Platform.isOfApp(base)
+      {
+        replace(
+          old, in: view,
+          UIDropInteraction(delegate: keep(DropInteractionProxy(base, self), for: view)))
+      }
+    }
+  }
+
+  private func replace(_ old: UIDragInteraction, in view: UIView, _ new: UIDragInteraction) {
+    new.isEnabled = old.isEnabled
+    new.allowsSimultaneousRecognitionDuringLift = old.allowsSimultaneousRecognitionDuringLift
+    view.interactions = view.interactions.map { $0 === old ? new : $0 }
+    _ = name(of: view)
+  }
+
+  private func replace(_ old: UIDropInteraction, in view: UIView, _ new: UIDropInteraction) {
+    new.allowsSimultaneousDropSessions = old.allowsSimultaneousDropSessions
+    view.interactions = view.interactions.map { $0 === old ? new : $0 }
+    _ = name(of: view)
+  }
+
+  private func keep<Proxy: DelegateProxy>(_ proxy: Proxy, for view: UIView) -> Proxy {
+    let others = proxies[ObjectIdentifier(view)] ?? []
+    proxies[ObjectIdentifier(view)] = others.filter { type(of: $0) != type(of: proxy) } + [proxy]
+    return proxy
+  }
+
+  private func detach(_ view: UIView) {
+    for proxy in proxies[ObjectIdentifier(view)] ?? [] {
+      switch (view, proxy) {
+      case (let table as UITableView, let proxy as TableDragProxy): table.dragDelegate = proxy.base
+      case (let table as UITableView, let proxy as TableDropProxy): table.dropDelegate = proxy.base
+      case (let table as UITableView, let proxy as TableDelegateProxy): table.delegate = proxy.base
+      case (let table as UITableView, let proxy as TableDataProxy): table.dataSource = proxy.base
+      case (let view as UICollectionView, let proxy as CollectionDragProxy):
+        view.dragDelegate = proxy.base
+      case (let view as UICollectionView, let proxy as CollectionDropProxy):
+        view.dropDelegate = proxy.base
+      case (let view as UICollectionView, let proxy as CollectionDelegateProxy):
+        view.delegate = proxy.base
+      case (let view as UICollectionView, let proxy as CollectionDataProxy):
+        view.dataSource = proxy.base
+      case (_, let proxy as DragInteractionProxy):
+        guard let base = proxy.base,
+          let old = view.interactions.lazy.compactMap({ $0 as? UIDragInteraction }).first(where: {
+            $0.delegate === proxy
+          })
+        else { continue }
+        replace(old, in: view, UIDragInteraction(delegate: base))
+      case (_, let proxy as DropInteractionProxy):
+        guard let base = proxy.base,
+          let old = view.interactions.lazy.compactMap({ $0 as? UIDropInteraction }).first(where: {
+            $0.delegate === proxy
+          })
+        else { continue }
+        replace(old, in: view, UIDropInteraction(delegate: base))
+      default: break
+      }
+    }
+  }
+
+  /// The name of a view: its own, or its kind with a number.
+  func name(of view: UIView) -> String {
+    let id = ObjectIdentifier(view)
+    if let name = names[id] { return name }
+    let kind = Self.kind(of: view)
+    var name = Platform.givenName(of: view)
+    while name == nil || names.values.contains(name ?? "") {
+      numberOfNames[kind, default: 0] += 1
+      name = "\(kind)\(numberOfNames[kind, default: 0])"
+    }
+    names[id] = name
+    return name ?? kind
+  }
+
+  private static func kind(of view: UIView) -> String {
+    view is UITableView ? "table" : view is UICollectionView ? "collection" : "view"
+  }
+
+  /// Writes the views that look different from their last line.
+  private func showChanges() {
+    for view in views where names[ObjectIdentifier(view)] != nil {
+      let now = recordedView(view)
+      guard shown[now.name] != now else { continue }
+      shown[now.name] = now
+      write(now.line(after: count))
+    }
+  }
+
+  private func recordedView(_ view: UIView) -> RecordedView {
+    var setup = RecordedSetup(
+      counts: probe(of: view)?.counts ?? [],
+      methods: Set((proxies[ObjectIdentifier(view)] ?? []).flatMap(\.implementedMethods)).sorted())
+    var parts: [RecordedView.Part] = []
+    if let table = view as? UITableView {
+      setup.isEditing = table.isEditing
+      setup.dragInteractionEnabled = table.dragInteractionEnabled
+      setup.rowHeight = table.rowHeight > 0 ? Double(table.rowHeight) : nil
+      parts = visibleParts(of: table)
+    } else if let collection = view as? UICollectionView {
+      setup.isEditing = Platform.isEditing(collection)
+      setup.dragInteractionEnabled = collection.dragInteractionEnabled
+      setup.flow = (collection.collectionViewLayout as? UICollectionViewFlowLayout).map(flow)
+      parts = collection.indexPathsForVisibleItems.sorted().compactMap { path in
+        collection.layoutAttributesForItem(at: path).map {
+          part("item", path, $0.frame, of: collection, collection.cellForItem(at: path))
+        }
+      }
+    }
+    if let scrolled = view as? UIScrollView {
+      setup.offset = (Double(scrolled.contentOffset.x), Double(scrolled.contentOffset.y))
+    }
+    return RecordedView(
+      name: name(of: view), kind: Self.kind(of: view),
+      frame: RecordedRect(view.convert(view.bounds, to: nil)), parts: parts, setup: setup)
+  }
+
+  private func visibleParts(of table: UITableView) -> [RecordedView.Part] {
+    let rows = (table.indexPathsForVisibleRows ?? []).map { path in
+      part("item", path, table.rectForRow(at: path), of: table, table.cellForRow(at: path))
+    }
+    let headers = Set(rows.map(\.path.section)).sorted().compactMap { section in
+      Platform.headerFrame(of: table, section).map { frame in
+        part("header", IndexPath(row: 0, section: section), frame, of: table, nil)
+      }
+    }
+    return headers + rows
+  }
+
+  private func part(
+    _ role: String, _ path: IndexPath, _ frame: CGRect, of view: UIScrollView, _ cell: UIView?
+  ) -> RecordedView.Part {
+    var frame = RecordedRect(frame)
+    frame.x -= Double(view.contentOffset.x)
+    frame.y -= Double(view.contentOffset.y)
+    return RecordedView.Part(
+      role: role, path: RecordedPath(section: path[0], item: path[1]),
+      title: includesTexts ? cell.flatMap(Self.text) : nil, frame: frame)
+  }
+
+  /// The first text of a cell.
+  private static func text(of cell: UIView) -> String? {
+    if let cell = cell as? UITableViewCell, let text = cell.textLabel?.text { return text }
+    if let label = cell as? UILabel { return label.text }
+    return cell.subviews.lazy.compactMap(text(of:)).first
+  }
+
+  private func flow(_ layout: UICollectionViewFlowLayout) -> RecordedFlow {
+    let inset = layout.sectionInset
+    return RecordedFlow(
+      isHorizontal: layout.scrollDirection == .horizontal,
+      itemWidth: Double(layout.itemSize.width), itemHeight: Double(layout.itemSize.height),
+      lineSpacing: Double(layout.minimumLineSpacing),
+      itemSpacing: Double(layout.minimumInteritemSpacing),
+      insets: [inset.top, inset.left, inset.bottom, inset.right].map { Double($0) })
+  }
+
+  /// The counts of a view, or of its data, and its state; nil for a plain view.
+  private func probe(of view: UIView, ofData: Bool = false) -> RecordedProbe? {
+    if let table = view as? UITableView {
+      let counts =
+        ofData
+        ? Self.dataCounts(of: table)
+        : (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+      return RecordedProbe(
+        counts: counts, hasActiveDrag: table.hasActiveDrag, hasActiveDrop: table.hasActiveDrop,
+        hasUncommittedUpdates: table.hasUncommittedUpdates)
+    }
+    guard let collection = view as? UICollectionView else { return nil }
+    let counts =
+      ofData
+      ? Self.dataCounts(of: collection)
+      : (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) }
+    return RecordedProbe(
+      counts: counts, hasActiveDrag: collection.hasActiveDrag,
+      hasActiveDrop: collection.hasActiveDrop,
+      hasUncommittedUpdates: collection.hasUncommittedUpdates)
+  }
+
+  private static func dataCounts(of table: UITableView) -> [Int] {
+    guard let source = table.dataSource else { return [] }
+    let sections: ((UITableView) -> Int)? = source.numberOfSections(in:)
+    return (0..<(sections.map { $0(table) } ?? 1)).map {
+      source.tableView(table, numberOfRowsInSection: $0)
+    }
+  }
+
+  private static func dataCounts(of collection: UICollectionView) -> [Int] {
+    guard let source = collection.dataSource else { return [] }
+    let sections: ((UICollectionView) -> Int)? = source.numberOfSections(in:)
+    return (0..<(sections.map { $0(collection) } ?? 1)).map {
+      source.collectionView(collection, numberOfItemsInSection: $0)
+    }
+  }
+
+  // MARK: Sessions
+
+  private func number(of session: any UIDragDropSession) -> Int {
+    // The source and the destinations of one drag have a session each.
+    let drop = session as? any UIDropSession
+    let known: any UIDragDropSession = drop?.localDragSession ?? session
+    if let found = sessions.last(where: { $0.session === known }) { return found.number }
+    var number = (sessions.map(\.number).max() ?? 0) + 1
+    // Each view may have a session of its own for the drag of another app.
+    if let drop, drop === known, let visit = visitors.first(where: { !$0.value.isReleased }) {
+      number = visit.key
+    }
+    sessions.append((known, number))
+    return number
+  }
+
+  /// Records the finger of another app's drag, which is known from its session alone.
+  private func follow(_ session: any UIDropSession, in view: UIView, _ method: String) {
+    let number = number(of: session)
+    let location = view.convert(session.location(in: view), to: nil)
+    let isEnd =
+      method == "performDrop" || method == "dropSessionDidEnd" || method == "sessionDidEnd"
+    guard let visitor = visitors[number] else {
+      let types = session.items.map {
+        RecordedValue.list($0.itemProvider.registeredTypeIdentifiers.map(RecordedValue.text))
+      }
+      let point = RecordedValue.point(x: Double(location.x), y: Double(location.y))
+      let touch = record(
+        .input, "otherApp",
+        with: .fields([
+          RecordedValue.Field("at", point), RecordedValue.Field("items", .list(types)),
+        ]))
+      visitors[number] = (touch, location, false)
+      return
+    }
+    guard !visitor.isReleased else { return }
+    if location != visitor.location, !isEnd {
+      recordTouch("touchMoved", of: visitor.touch, at: location)
+    }
+    if isEnd { recordTouch("touchEnded", of: visitor.touch, at: visitor.location) }
+    visitors[number] = (visitor.touch, location, isEnd)
+  }
+}
+
+extension DragRecording: DragCallObserver {
+  public func willCall(_ call: DragCall) -> RecordedValue? {
+    if let session = call.session {
+      if let drop = session as? any UIDropSession, drop.localDragSession == nil {
+        follow(drop, in: call.view, call.method)
+      } else {
+        platform?.willCall(call.method, with: session)
+      }
+    }
+    // UIKit asks for movable rows while it makes their cells, when the view must not be read.
+    let probe = call.method == "canMoveRow" ? nil : probe(of: call.view)
+    call.number = record(
+      .call, call.method, in: call.view, session: call.session, at: call.path,
+      with: call.arguments, probe: probe)
+    depth += 1
+    return observer?.willCall(call)
+  }
+
+  public func didCall(_ call: DragCall, returning value: RecordedValue) {
+    depth -= 1
+    observer?.didCall(call, returning: value)
+    if call.method == "itemsForBeginning", value == .list([]) { platform?.liftWasRefused() }
+    guard call.hasAnswer else { return write(RecordedEvent.lineOfReturn(of: call.number)) }
+    record(
+      .answer, call.method, of: call.number, in: call.view, session: call.session, with: value)
+  }
+
+  public func appCalled(_ action: AppAction) {
+    observer?.appCalled(action)
+    let isDrop = action.name == "drop"
+    record(
+      isDrop ? .phase : .batch, action.name, in: action.view, session: action.session,
+      at: action.path, with: action.arguments,
+      probe: isDrop ? nil : probe(of: action.view, ofData: true))
+  }
+}
+
+extension RecordedRect {
+  init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width),
+      height: Double(rect.height))
+  }
+}

@@ -1,0 +1,103 @@
+import DragDrop
+import Foundation
+import Recordings
+import ReorderRecorder
+import ReorderTesting
+import ReorderUIKit
+import Testing
+import Traces
+
+/// The proxies between views and an app's delegates.
+struct ProxyTests {
+  private let board = Board()
+  private let screen = Screen()
+  private let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "\(UUID().uuidString).jsonl")
+  private let recording: DragRecording
+
+  init() throws {
+    screen.show(board)
+    recording = DragRecording(of: try #require(board.inbox.window), to: file)
+  }
+
+  private func recorded() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
+  @Test func methodsThatAreNotImplementedAreNotRecorded() throws {
+    try screen.play("lift inbox 0; over archive 0; drop")
+    #expect(try !recorded().contains("canHandle"))
+    #expect(try recorded().contains("performDrop"))
+  }
+
+  @Test func stoppingGivesTheDelegatesBack() {
+    #expect(board.inbox.dropDelegate !== board)
+    recording.stop()
+    #expect(board.inbox.dragDelegate === board)
+    #expect(board.inbox.dropDelegate === board)
+    #expect(board.inbox.dataSource === board)
+  }
+
+  @Test func nothingIsRecordedAfterStopping() throws {
+    recording.stop()
+    let before = try recorded()
+    try screen.play("lift inbox 0; over archive 0; drop")
+    #expect(try recorded() == before)
+  }
+
+  @Test func textsAreNotRecorded() throws {
+    try screen.play("lift inbox 0; over archive 0; drop")
+    #expect(try !recorded().contains("Milk"))
+  }
+
+  @Test func textsAreRecordedIfAskedFor() throws {
+    let sample = try #require(Sample.all.first { $0.name == "tables" })
+    #expect(try sample.record(includesTexts: true).contains("\"title\":\"Milk\""))
+  }
+
+  @Test func aCrashKeepsWhatWasWritten() throws {
+    let board = Board()
+    let screen = Screen()
+    screen.show(board)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString).jsonl")
+    let recording = DragRecording(of: try #require(board.inbox.window), to: file)
+    defer { recording.stop() }
+    try screen.play("lift inbox 0; over archive 0")
+    let reading = try TraceReader.reading(of: Data(contentsOf: file))
+    #expect(reading.problem == nil)
+    #expect(!reading.isEnded)
+    #expect(reading.trace.events.contains { $0.name == "dropSessionDidUpdate" })
+  }
+
+  @Test func anObserverAnswersInsteadOfTheApp() throws {
+    final class Refusing: DragCallObserver {
+      var returned: [String: RecordedValue] = [:]
+
+      func willCall(_ call: DragCall) -> RecordedValue? {
+        call.method == "dropSessionDidUpdate"
+          ? .proposal(operation: "forbidden", intent: "unspecified") : nil
+      }
+
+      func didCall(_ call: DragCall, returning value: RecordedValue) {
+        returned[call.method] = value
+      }
+
+      func appCalled(_ action: AppAction) {}
+    }
+    let observer = Refusing()
+    recording.observer = observer
+    let drag = try screen.play("lift inbox 0; over archive 0")
+    screen.expectProposal(.forbidden, of: drag)
+    #expect(
+      observer.returned["dropSessionDidUpdate"]
+        == .proposal(operation: "forbidden", intent: "unspecified"))
+    #expect(
+      observer.returned["itemsForBeginning"] == .list([.text("public.utf8-plain-text")]))
+  }
+
+  @Test func aFileThatCannotBeWrittenIsReported() throws {
+    let recording = DragRecording(
+      of: try #require(board.archive.window), to: URL(fileURLWithPath: "/dev/null/drags.jsonl"))
+    defer { recording.stop() }
+    #expect(throws: (any Error).self) { try recording.write(to: file) }
+  }
+}
