@@ -1,5 +1,6 @@
 // UIKit names them so.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import DragDrop
 public import Foundation
 public import Layout
@@ -46,6 +47,13 @@ extension Image {
 
   /// An image without content.
   public convenience init() { self.init(data: Data(), contentType: .png) }
+
+  /// An image that stands for one of the app's resources.
+  ///
+  /// UIKit: `init(imageLiteralResourceName:)`, which `#imageLiteral` calls.
+  public convenience init(imageLiteralResourceName name: String) {
+    self.init(data: Data(name.utf8), contentType: .png)
+  }
 
   /// UIKit: `init(named:in:compatibleWith:)`.
   public convenience init?(

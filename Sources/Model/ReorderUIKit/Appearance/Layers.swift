@@ -1,5 +1,6 @@
 // UIKit names them so.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import DragDrop
 public import Foundation
 public import Layout
@@ -154,7 +155,7 @@ extension Color {
   /// The color for a layer.
   public var cgColor: CGColor { self }
 
-  public convenience init(cgColor: CGColor) { self.init(named: cgColor.description) }
+  public convenience init(cgColor: CGColor) { self.init(cgColor.description) }
 }
 
 extension BezierPath {

@@ -109,6 +109,14 @@ open class UIControl: View {
     for (action, wanted) in actions where !wanted.isDisjoint(with: events) { action.perform(self) }
   }
 
+  // Not called: touches go to recognizers and drags.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
+
   open var allTargets: Set<AnyHashable> {
     Set(receivers.compactMap { $0.target.object as? AnyHashable })
   }

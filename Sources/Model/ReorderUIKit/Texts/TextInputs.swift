@@ -1,5 +1,6 @@
 // UIKit names them so.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import DragDrop
 public import Foundation
 public import Layout
@@ -92,6 +93,16 @@ open class UITextField: UIControl, UITextInputTraits {
   }
 
   open func selectAll(_ sender: Any?) {}
+
+  // Not called: nothing is drawn.
+  open func textRect(forBounds bounds: Rect) -> Rect { bounds }
+  open func editingRect(forBounds bounds: Rect) -> Rect { bounds }
+  open func placeholderRect(forBounds bounds: Rect) -> Rect { bounds }
+  open func clearButtonRect(forBounds bounds: Rect) -> Rect { bounds }
+  open func leftViewRect(forBounds bounds: Rect) -> Rect { bounds }
+  open func rightViewRect(forBounds bounds: Rect) -> Rect { bounds }
+  open func drawText(in rect: Rect) {}
+  open func drawPlaceholder(in rect: Rect) {}
 }
 
 /// UIKit: `UITextFieldDelegate`.
@@ -171,7 +182,7 @@ open class UISearchBar: View {
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
 
   open weak var delegate: (any UISearchBarDelegate)?
-  open var text: String?
+  open var text: String? { didSet { appearance["text"] = text } }
   open var placeholder: String?
   open var prompt: String?
   open var showsCancelButton = false
