@@ -48,6 +48,16 @@ struct ImportedFileTests {
     #expect(lines(of: "a(\(code), for: b)") == ["a(\(copy), for: b)"])
   }
 
+  @Test func namesTheClassOfASelectorInAClass() {
+    let copy = lines(
+      of: """
+        class Board: UIView {
+          let button = make(#selector(add))
+        }
+        """)
+    #expect(copy[1] == #"  let button = make(Selector("add", Board.add))"#)
+  }
+
   @Test(arguments: [
     (
       #"a = #imageLiteral(resourceName: "dog")"#, #"a = UIImage(imageLiteralResourceName: "dog")"#

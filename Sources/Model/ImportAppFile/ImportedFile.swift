@@ -29,7 +29,7 @@ package struct ImportedFile {
     var declarations = OpenDeclarations()
     for index in lines.indices {
       let line = lines[index]
-      let code = Self.converted(line, hasImport: &hasImport)
+      let code = Self.converted(line, in: declarations.currentClass, hasImport: &hasImport)
       declarations.read(code, outlet: Self.outlet(in: line), at: index)
       lines[index] = code
     }
@@ -57,7 +57,9 @@ package struct ImportedFile {
     text = networking + located(lines.joined(separator: "\n"), at: 0)
   }
 
-  private static func converted(_ line: String, hasImport: inout Bool) -> String {
+  private static func converted(
+    _ line: String, in currentClass: Substring?, hasImport: inout Bool
+  ) -> String {
     if let match = line.wholeMatch(of: /\s*(?:@\w+\s+)?import (\w+)\s*(?:\/\/.*)?/),
       modules.contains(String(match.output.1))
     {
@@ -85,6 +87,10 @@ package struct ImportedFile {
         if owner.first?.isUppercase == true {
           return "Selector(\"\(method)\", \(owner).\(method)\(type))"
         }
+        // Where `self` is not the object, as in the value of a property, the class has the method.
+        if owner.isEmpty || owner == "self", let currentClass {
+          return "Selector(\"\(method)\", \(currentClass).\(method)\(type))"
+        }
         return
           "Selector(\"\(method)\", of: \(owner.isEmpty ? "self" : owner), { $0.\(method)\(type) })"
       }
@@ -109,6 +115,7 @@ private struct OpenDeclarations {
     var depth = 0
     var name: Substring
     var isExtension: Bool
+    var isGeneric: Bool
     var superclass: Substring
     var outlets: [String] = []
     var decodes = false
@@ -125,6 +132,10 @@ private struct OpenDeclarations {
   /// The last lines of classes.
   private var ends: [Substring: Int] = [:]
   private var overrides: [(type: Substring, member: ClosedRange<Int>)] = []
+  /// The innermost class without parameters; nil in an extension.
+  var currentClass: Substring? {
+    open.last.flatMap { $0.isExtension || $0.isGeneric ? nil : $0.name }
+  }
   /// What is added after the opening brace of a line.
   private(set) var additions: [(line: Int, text: String)] = []
   /// The members of extensions that are moved before the last line of their class.
@@ -138,11 +149,11 @@ private struct OpenDeclarations {
     let code = line.replacing(/"(?:[^"\\]|\\.)*"|\/\/.*/, with: "")
     if let match = code.firstMatch(
       of:
-        /\b(class|extension)\s+(?!func\b|var\b|let\b|override\b|subscript\b)([\w.]+)(?:<[^>]*>)?(?:\s*:\s*([\w.]+))?/
+        /\b(class|extension)\s+(?!func\b|var\b|let\b|override\b|subscript\b)([\w.]+)(<[^>]*>)?(?:\s*:\s*([\w.]+))?/
     ) {
       header = Declaration(
         name: match.output.2, isExtension: match.output.1 == "extension",
-        superclass: match.output.3 ?? "")
+        isGeneric: match.output.3 != nil, superclass: match.output.4 ?? "")
     }
     if let outlet, !open.isEmpty {
       open[open.count - 1].outlets.append(

@@ -173,3 +173,13 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> Image? { Image() }
 public func UIGraphicsEndImageContext() {}
 public func UIRectFill(_ rect: Rect) {}
 public func UIRectFrame(_ rect: Rect) {}
+
+/// The data of an asset catalog; nil, as there is none.
+open class NSDataAsset: NSObject {
+  public let name: String
+  open private(set) var data = Data()
+
+  public init?(name: String) { return nil }
+
+  public init?(name: String, bundle: Bundle) { return nil }
+}

@@ -54,6 +54,9 @@ open class CALayer {
     sublayers = layers
   }
 
+  /// Draws nothing.
+  open func render(in ctx: CGContext) {}
+
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil

@@ -99,7 +99,7 @@ open class UIVisualEffectView: View {
 }
 
 /// UIKit: `UIBarStyle`.
-public enum UIBarStyle: Int, Sendable { case `default`, black }
+public enum UIBarStyle: Int, Sendable { case `default`, black, blackTranslucent }
 
 /// Keeps its items.
 open class UIToolbar: View {

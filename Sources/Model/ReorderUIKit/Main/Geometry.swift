@@ -1,3 +1,4 @@
+public import Foundation
 public import Layout
 
 // Geometry as CoreGraphics has it.
@@ -77,4 +78,13 @@ extension Rect: Codable {
     try parts.encode(origin)
     try parts.encode(size)
   }
+}
+
+// MARK: Boxes
+
+extension NSValue {
+  /// Zero: the notifications that have one are not posted here.
+  public var cgRectValue: Rect { .zero }
+  public var cgPointValue: Point { .zero }
+  public var cgSizeValue: Size { .zero }
 }

@@ -137,6 +137,7 @@ open class UITextView: ScrollView, UITextInputTraits {
   open var isSelectable = true
   open var selectedRange = NSRange(location: 0, length: 0)
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  public let textContainer = NSTextContainer()
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var inputView: View?
@@ -165,6 +166,16 @@ open class UITextView: ScrollView, UITextInputTraits {
   }
 }
 
+/// Keeps how a text is laid out.
+open class NSTextContainer: NSObject {
+  open var size = Size.zero
+  open var lineFragmentPadding = 5.0
+  open var maximumNumberOfLines = 0
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var widthTracksTextView = false
+  open var heightTracksTextView = false
+}
+
 /// UIKit: `UITextViewDelegate`.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
@@ -187,6 +198,7 @@ open class UISearchBar: View {
   open var prompt: String?
   open var showsCancelButton = false
   open var searchBarStyle = Style.default
+  open var barStyle = UIBarStyle.default
   open var barTintColor: Color?
   open var scopeButtonTitles: [String]?
   open var selectedScopeButtonIndex = 0
