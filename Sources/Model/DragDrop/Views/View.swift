@@ -61,7 +61,9 @@ open class View: Responder, LinkedObject, Restorable {
     )?
 
   /// The text that the view shows, from which a cell gets its title.
-  package var shownText: String? { appearance["text"] as? String }
+  package var shownText: String? {
+    appearance["text"] as? String ?? appearance["buttonTitle"] as? String
+  }
 
   /// What an app sets on a view without an effect on drags, such as its color, by the
   /// name of the property.

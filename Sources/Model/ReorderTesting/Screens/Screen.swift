@@ -128,7 +128,9 @@ public final class Screen {
     let application = device.application()
     for part in Self.parts(of: view) {
       if let name = app.name(of: part) {
-        part.name = name
+        // Two controllers of one class have properties with equal names.
+        let isTaken = part.name != name && device.view(named: name) != nil
+        part.name = isTaken ? device.freeViewName(prefix: name) : name
       } else if part === view || part is SectionedView {
         part.name = device.freeViewName(prefix: Self.kindName(of: part))
       } else {

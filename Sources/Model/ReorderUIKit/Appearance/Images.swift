@@ -5,7 +5,7 @@ public import DragDrop
 public import Foundation
 public import Layout
 
-// Images are bytes here. What draws an image gives one without content.
+// Images are bytes here. What draws an image gives one that stands for the drawing.
 
 extension Image {
   /// UIKit: `UIImage.RenderingMode`.
@@ -103,7 +103,14 @@ extension Image {
   public func draw(at point: Point) {}
 }
 
-/// Makes images without content.
+extension Image {
+  /// An image that stands for a drawing.
+  fileprivate convenience init(drawnIn size: Size) {
+    self.init(data: Data("drawing".utf8), contentType: .png, size: size)
+  }
+}
+
+/// Makes images that stand for drawings.
 public final class UIGraphicsImageRenderer {
   private let size: Size
 
@@ -114,7 +121,7 @@ public final class UIGraphicsImageRenderer {
   /// Calls the closure; what it draws is lost.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> Image {
     actions(UIGraphicsImageRendererContext())
-    return Image(data: Data(), contentType: .png, size: size)
+    return Image(drawnIn: size)
   }
 
   /// Calls the closure; what it draws is lost.
@@ -169,7 +176,7 @@ public final class CGContext {
 public func UIGraphicsBeginImageContext(_ size: Size) {}
 public func UIGraphicsBeginImageContextWithOptions(_ size: Size, _ opaque: Bool, _ scale: Double) {}
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext() }
-public func UIGraphicsGetImageFromCurrentImageContext() -> Image? { Image() }
+public func UIGraphicsGetImageFromCurrentImageContext() -> Image? { Image(drawnIn: .zero) }
 public func UIGraphicsEndImageContext() {}
 public func UIRectFill(_ rect: Rect) {}
 public func UIRectFrame(_ rect: Rect) {}

@@ -173,7 +173,9 @@ open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
   open private(set) lazy var titleLabel: UILabel? = UILabel(frame: .zero)
   open private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
-  open var configuration: Configuration? { didSet { appearance["text"] = configuration?.title } }
+  open var configuration: Configuration? {
+    didSet { appearance["buttonTitle"] = configuration?.title }
+  }
   open var configurationUpdateHandler: ((UIButton) -> Void)?
   open var menu: UIMenu?
   open var contentEdgeInsets = EdgeInsets.zero
@@ -205,7 +207,7 @@ open class UIButton: UIControl {
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     if state == .normal { titleLabel?.text = title }
-    appearance["text"] = currentTitle
+    appearance["buttonTitle"] = currentTitle
   }
 
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
