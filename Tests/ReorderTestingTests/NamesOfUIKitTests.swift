@@ -58,6 +58,13 @@ import Testing
     #expect(text.contains("a cell shows something other than"), "\(text)")
   }
 
+  @Test func wakesACellThatATableMakes() {
+    let table = UITableView()
+    table.register(WakingCell.self, forCellReuseIdentifier: "Cell")
+    let cell = table.dequeueReusableCell(withIdentifier: "Cell") as? WakingCell
+    #expect(cell?.isAwake == true)
+  }
+
   @Test func ignoresDatesAndIdentifiersInTheStateOfAnApp() throws {
     try check(rows: 1) { DatedController() }
   }
@@ -65,6 +72,12 @@ import Testing
 
 private final class PlainDetail: UIViewController {
   let isPlain = true
+}
+
+private final class WakingCell: UITableViewCell {
+  var isAwake = false
+
+  override func awakeFromNib() { isAwake = true }
 }
 
 private final class TwoLists {

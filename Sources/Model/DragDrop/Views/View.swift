@@ -439,7 +439,8 @@ open class View: Responder, LinkedObject, Restorable {
   /// The plug-in for an app's files writes an override for a class with outlets.
   open func connectOutlets() {}
 
-  /// Called after the outlets of a view from a storyboard or nib were connected.
+  /// Called after the outlets of a nib's view were connected, and of each cell that a view makes,
+  /// which may be a storyboard's.
   open func awakeFromNib() {}
 
   open var backgroundColor: Color? {
