@@ -41,10 +41,46 @@ struct ImportedFileTests {
     ("#selector(add(_:))", #"Selector("add(_:)", of: self, { $0.add(_:) })"#),
     ("#selector(self.add(_:for:))", #"Selector("add(_:for:)", of: self, { $0.add(_:for:) })"#),
     ("#selector(Board.add)", #"Selector("add", Board.add)"#),
+    ("#selector (add)", #"Selector("add", of: self, { $0.add })"#),
     ("#selector(child.add)", #"Selector("add", of: child, { $0.add })"#),
   ])
   func callsTheMethodOfASelector(_ code: String, _ copy: String) {
     #expect(lines(of: "a(\(code), for: b)") == ["a(\(copy), for: b)"])
+  }
+
+  @Test func namesTheClassOfASelectorInAClass() {
+    let copy = lines(
+      of: """
+        class Board: UIView {
+          let button = make(#selector(add))
+        }
+        """)
+    #expect(copy[1] == #"  let button = make(Selector("add", Board.add))"#)
+  }
+
+  @Test(arguments: [
+    (
+      #"a = #imageLiteral(resourceName: "dog")"#, #"a = UIImage(imageLiteralResourceName: "dog")"#
+    ),
+    (
+      "a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+      "a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+    ),
+  ])
+  func makesTheValueOfALiteral(_ line: String, _ copy: String) {
+    #expect(lines(of: line) == [copy])
+  }
+
+  @Test(arguments: [
+    (
+      "source?.collectionView!(view, canMoveItemAt: path)",
+      "source?.collectionView(view, canMoveItemAt: path)"
+    ),
+    ("delegate?.scrollViewDidScroll?(view)", "delegate?.scrollViewDidScroll(view)"),
+    ("delegate?.onTap?(view)", "delegate?.onTap?(view)"),
+  ])
+  func callsAnOptionalMethodOfADelegate(_ line: String, _ copy: String) {
+    #expect(lines(of: line) == [copy])
   }
 
   @Test func connectsTheOutletsOfAClass() {
@@ -84,6 +120,42 @@ struct ImportedFileTests {
         }
         """)
     #expect(copy[0].contains("required convenience init(dequeuedFor reuseIdentifier: String)"))
+  }
+
+  @Test func movesAnOverriddenMemberOfAnExtensionIntoTheClass() {
+    let copy = lines(
+      of: """
+        class Row: UIView {
+          var a = 1
+        }
+        extension Row: Delegate {
+          override func touchesBegan(
+            _ touches: Set<UITouch>
+          ) {
+            if a > 0 { a = 2 }
+          }
+          func b() {}
+        }
+        """)
+    #expect(
+      copy == [
+        "class Row: UIView {", "  var a = 1", "",
+        #"#sourceLocation(file: "/app/Board.swift", line: 5)"#,
+        "  override func touchesBegan(", "    _ touches: Set<UITouch>", "  ) {",
+        "    if a > 0 { a = 2 }", "  }",
+        #"#sourceLocation(file: "/app/Board.swift", line: 3)"#, "}",
+        "extension Row: Delegate {", "", "", "", "", "", "  func b() {}", "}",
+      ])
+  }
+
+  @Test func keepsAnOverriddenMemberOfAnExtensionOfAnotherFile() {
+    let source = "extension Row {\n  override func a() {\n  }\n}"
+    #expect(lines(of: source) == source.split(separator: "\n").map(String.init))
+  }
+
+  @Test func importsTheModuleOfRequestsWhereThereIsOne() {
+    let text = ImportedFile(of: "URLSession.shared", path: "/app/Board.swift").text
+    #expect(text.hasPrefix("#if canImport(FoundationNetworking)\nimport FoundationNetworking\n"))
   }
 
   @Test func keepsEveryLineInItsPlace() {

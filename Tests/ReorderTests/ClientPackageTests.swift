@@ -64,7 +64,24 @@ struct ClientPackageTests {
     }
   }
 
-  @Test(arguments: [["swift"], ["swift", "--package", "Inbox", "policy.lua"]])
+  @Test func dependsOnTheVersionOfARepository() throws {
+    try withTemporaryDirectory { folder in
+      _ = try reorder(
+        ["swift", "--package", "Inbox", "--repository", "https://example.org/tools/drags.git"],
+        currentDirectory: folder.path)
+      let manifest = try String(
+        contentsOf: folder.appending(path: "Inbox/Package.swift"), encoding: .utf8)
+      #expect(
+        manifest.contains(
+          ".package(url: \"https://example.org/tools/drags.git\", .upToNextMinor(from: \""))
+      #expect(manifest.contains("package: \"drags\""))
+    }
+  }
+
+  @Test(arguments: [
+    ["swift"], ["swift", "--package", "Inbox", "policy.lua"],
+    ["swift", "policy.lua", "--repository", "https://example.org/reorder.git"],
+  ])
   func takesEitherAPolicyOrAPackage(arguments: [String]) throws {
     #expect(try reorder(arguments).status == .exited(64))
   }

@@ -5,7 +5,12 @@
 /// - The attributes of Objective-C and of Interface Builder are removed, and `@MainActor`, as the
 ///   model runs on one thread.
 /// - `#selector(add(_:))` becomes a ``Selector`` that calls the method.
+/// - `#imageLiteral` and `#colorLiteral` become calls of initializers.
+/// - A method of a data source or delegate that is called as an optional one, such as
+///   `dataSource?.collectionView!(…)`, is called: its default answers if the app has none.
 /// - A class with outlets connects them: to new views of their types, where a storyboard would.
+/// - A member that an extension of a class of the file overrides, which only Objective-C allows, is
+///   moved into the class.
 package struct ImportedFile {
   /// The text of the copy.
   package let text: String
@@ -24,7 +29,7 @@ package struct ImportedFile {
     var declarations = OpenDeclarations()
     for index in lines.indices {
       let line = lines[index]
-      let code = Self.converted(line, hasImport: &hasImport)
+      let code = Self.converted(line, in: declarations.currentClass, hasImport: &hasImport)
       declarations.read(code, outlet: Self.outlet(in: line), at: index)
       lines[index] = code
     }
@@ -35,10 +40,26 @@ package struct ImportedFile {
         "\(line[...brace]) \(addition.text)\(line[line.index(after: brace)...])"
     }
     let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    text = "#sourceLocation(file: \"\(name)\", line: 1)\n" + lines.joined(separator: "\n")
+    /// Text with the number of its first line, which is counted from 0.
+    func located(_ text: String, at line: Int) -> String {
+      "#sourceLocation(file: \"\(name)\", line: \(line + 1))\n\(text)"
+    }
+    for move in declarations.moves {
+      let member = lines[move.member].joined(separator: "\n")
+      for index in move.member { lines[index] = "" }
+      lines[move.end] =
+        "\n\(located(member, at: move.member.lowerBound))\n"
+        + located(lines[move.end], at: move.end)
+    }
+    let networking =
+      source.contains(/\b(?:URLSession|URLRequest|HTTPURLResponse)\b/)
+      ? "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n" : ""
+    text = networking + located(lines.joined(separator: "\n"), at: 0)
   }
 
-  private static func converted(_ line: String, hasImport: inout Bool) -> String {
+  private static func converted(
+    _ line: String, in currentClass: Substring?, hasImport: inout Bool
+  ) -> String {
     if let match = line.wholeMatch(of: /\s*(?:@\w+\s+)?import (\w+)\s*(?:\/\/.*)?/),
       modules.contains(String(match.output.1))
     {
@@ -52,14 +73,23 @@ package struct ImportedFile {
         with: ""
       )
       .replacing(/@MainActor\s+(?!in\b|\()/, with: "")
+      .replacing(/#imageLiteral\s*\(\s*resourceName\s*:/, with: "UIImage(imageLiteralResourceName:")
+      .replacing(/#colorLiteral\s*\(/, with: "UIColor(")
       .replacing(
-        /#selector\(\s*((?:\w+\.)*)(\w+(?:\([\w:]*\))?)((?: as [^()]*\([^()]*\)[^()]*)?)\s*\)/
+        /\.((?:tableView|collectionView|scrollView\w*|numberOfSections|drag\w*|drop\w*|text(?:Field|View)\w*))[!?]\(/
+      ) { ".\($0.output.1)(" }
+      .replacing(
+        /#selector\s*\(\s*((?:\w+\.)*)(\w+(?:\([\w:]*\))?)((?: as [^()]*\([^()]*\)[^()]*)?)\s*\)/
       ) {
         match in
         let (_, path, method, type) = match.output
         let owner = path.dropLast()
         if owner.first?.isUppercase == true {
           return "Selector(\"\(method)\", \(owner).\(method)\(type))"
+        }
+        // Where `self` is not the object, as in the value of a property, the class has the method.
+        if owner.isEmpty || owner == "self", let currentClass {
+          return "Selector(\"\(method)\", \(currentClass).\(method)\(type))"
         }
         return
           "Selector(\"\(method)\", of: \(owner.isEmpty ? "self" : owner), { $0.\(method)\(type) })"
@@ -74,32 +104,56 @@ package struct ImportedFile {
   }
 }
 
-/// The types that are open at a line, by the braces of the lines before.
+/// The classes and extensions that are open at a line, by the braces of the lines before.
 ///
 /// Braces in strings that span lines are counted, too; a file in which they are not balanced gets no
 /// outlets.
 private struct OpenDeclarations {
   private struct Declaration {
     /// The line with the opening brace.
-    var line: Int
-    var depth: Int
+    var line = 0
+    var depth = 0
+    var name: Substring
+    var isExtension: Bool
+    var isGeneric: Bool
     var superclass: Substring
     var outlets: [String] = []
     var decodes = false
     var overridesInit = false
+    /// The first line of a member that overrides one, until its end.
+    var member: Int?
+    /// Whether a brace of that member is open or was.
+    var hasBody = false
   }
 
   private var depth = 0
   private var open: [Declaration] = []
-  private var header: Substring?
+  private var header: Declaration?
+  /// The last lines of classes.
+  private var ends: [Substring: Int] = [:]
+  private var overrides: [(type: Substring, member: ClosedRange<Int>)] = []
+  /// The innermost class without parameters; nil in an extension.
+  var currentClass: Substring? {
+    open.last.flatMap { $0.isExtension || $0.isGeneric ? nil : $0.name }
+  }
+  /// What is added after the opening brace of a line.
   private(set) var additions: [(line: Int, text: String)] = []
+  /// The members of extensions that are moved before the last line of their class.
+  var moves: [(member: ClosedRange<Int>, end: Int)] {
+    overrides.compactMap { override in ends[override.type].map { (override.member, $0) } }
+  }
 
   mutating func read(
     _ line: String, outlet: (name: Substring, type: Substring)?, at index: Int
   ) {
     let code = line.replacing(/"(?:[^"\\]|\\.)*"|\/\/.*/, with: "")
-    if let match = code.firstMatch(of: /\bclass\s+\w+(?:<[^>]*>)?\s*:\s*([\w.]+)/) {
-      header = match.output.1
+    if let match = code.firstMatch(
+      of:
+        /\b(class|extension)\s+(?!func\b|var\b|let\b|override\b|subscript\b)([\w.]+)(<[^>]*>)?(?:\s*:\s*([\w.]+))?/
+    ) {
+      header = Declaration(
+        name: match.output.2, isExtension: match.output.1 == "extension",
+        isGeneric: match.output.3 != nil, superclass: match.output.4 ?? "")
     }
     if let outlet, !open.isEmpty {
       open[open.count - 1].outlets.append(
@@ -107,25 +161,40 @@ private struct OpenDeclarations {
           ? "\(outlet.name) = \(outlet.name) ?? [];"
           : "\(outlet.name) = connect(\(outlet.name)) { \(outlet.type)(coder: NSCoder()) };")
     }
-    if !open.isEmpty {
+    if let last = open.last {
       if code.contains(/\binit\?\(coder\b/) { open[open.count - 1].decodes = true }
       if code.contains(/\boverride init\(/) { open[open.count - 1].overridesInit = true }
+      if last.isExtension, last.depth == depth, code.contains(/\boverride\b.*\b(?:func|var)\b/) {
+        open[open.count - 1].member = index
+        open[open.count - 1].hasBody = false
+      }
     }
     for character in code {
       if character == "{" {
         depth += 1
-        if let superclass = header {
-          open.append(Declaration(line: index, depth: depth, superclass: superclass))
+        if !open.isEmpty { open[open.count - 1].hasBody = true }
+        if var declaration = header {
+          (declaration.line, declaration.depth) = (index, depth)
+          open.append(declaration)
           header = nil
         }
       } else if character == "}" {
-        if open.last?.depth == depth, let declaration = open.popLast() { add(declaration) }
+        if open.last?.depth == depth, let declaration = open.popLast() {
+          add(declaration, endingAt: index)
+        }
         depth -= 1
       }
     }
+    if let last = open.last, let member = last.member, last.hasBody, last.depth == depth {
+      overrides.append((last.name, member...index))
+      open[open.count - 1].member = nil
+    }
   }
 
-  private mutating func add(_ declaration: Declaration) {
+  private mutating func add(_ declaration: Declaration, endingAt end: Int) {
+    guard !declaration.isExtension else { return }
+    // The braces of one line cannot be told apart.
+    if end > declaration.line { ends[declaration.name] = end }
     if !declaration.outlets.isEmpty, declaration.superclass != "NSObject" {
       additions.append(
         (

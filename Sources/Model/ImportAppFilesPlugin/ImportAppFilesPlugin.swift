@@ -18,7 +18,9 @@ struct ImportAppFilesPlugin: BuildToolPlugin {
     return text.split(separator: "\n").map { line in
       let path = line.trimmingCharacters(in: .whitespaces)
       let input = target.directoryURL.appending(path: path).standardizedFileURL
-      let output = context.pluginWorkDirectoryURL.appending(path: input.lastPathComponent)
+      // The compiler warns if a copy has the name of the file that it names in its messages.
+      let name = input.deletingPathExtension().lastPathComponent
+      let output = context.pluginWorkDirectoryURL.appending(path: "\(name).imported.swift")
       return .buildCommand(
         displayName: "Import \(input.lastPathComponent)", executable: tool.url,
         arguments: [input.path(percentEncoded: false), output.path(percentEncoded: false)],

@@ -1,24 +1,40 @@
 import Files
+import Shell
 import Translation
 
 /// A package with a delegate of an app and its tests, which builds and passes unchanged.
 struct ClientPackage {
-  /// The folder of this program's own package, which the new one depends on.
-  let dependency: String
+  /// The dependency on the package of reorder, in the words of a manifest.
+  private let dependency: String
+  /// The name by which the manifest refers to that package.
+  private let identity: String
 
-  /// Finds this program's package, in a folder above the program.
-  ///
+  /// - Parameter repository: The URL of the repository of reorder, of which this program's version is
+  ///   used, or the path of a clone; nil for the clone in a folder above the program.
   /// - Throws: `CommandFailure` if there is none.
-  init() throws(CommandFailure) {
-    guard let project = ProgramPath.projectFolder else {
+  init(repository: String?) throws(CommandFailure) {
+    guard let repository = repository ?? ProgramPath.projectFolder else {
       throw CommandFailure(
         status: .noInput,
         message: """
           reorder: a client package depends on the package of reorder, which is not next to this program
-            run it with Scripts/reorder in a clone of the project
+            name its repository: reorder swift --package Inbox --repository URL
           """)
     }
-    dependency = project
+    let place = Self.quoted(repository)
+    if repository.contains("://") || repository.hasPrefix("git@") {
+      dependency = ".package(url: \(place), .upToNextMinor(from: \"\(ReorderVersion.current)\"))"
+      let last = repository.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? repository
+      identity = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    } else {
+      dependency = ".package(name: \"reorder\", path: \(place))"
+      identity = "reorder"
+    }
+  }
+
+  /// A literal of Swift.
+  private static func quoted(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
   /// The files by their paths.
@@ -68,14 +84,14 @@ struct ClientPackage {
     let package = Package(
       name: "Inbox",
       platforms: [.macOS(.v15)],
-      dependencies: [.package(name: "reorder", path: "\(dependency)")],
+      dependencies: [\(dependency)],
       targets: [
         .target(
-          name: "Inbox", dependencies: [.product(name: "ReorderUIKit", package: "reorder")],
+          name: "Inbox", dependencies: [.product(name: "ReorderUIKit", package: "\(identity)")],
           swiftSettings: appSettings),
         .testTarget(
           name: "InboxTests",
-          dependencies: ["Inbox", .product(name: "ReorderTesting", package: "reorder")],
+          dependencies: ["Inbox", .product(name: "ReorderTesting", package: "\(identity)")],
           swiftSettings: appSettings),
       ])
 

@@ -36,6 +36,7 @@ struct SwiftCommand: ParsableCommand {
         reorder swift --data sections policy.lua
         reorder swift Plugins/fixed-rows
         reorder swift --package Inbox
+        reorder swift --package Inbox --repository https://example.org/reorder.git
 
       STATUS:
         0    success
@@ -56,6 +57,12 @@ struct SwiftCommand: ParsableCommand {
       "Write a package with a delegate and its tests into a new folder.", valueName: "folder"),
     completion: .directory)
   var package: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --package: the URL of the repository of reorder, or the path of a clone (the clone of this program).",
+      valueName: "url"))
+  var repository: String?
 
   @Option(help: ArgumentHelp("Translate the policy of this view only.", valueName: "name"))
   var view: String?
@@ -81,12 +88,17 @@ struct SwiftCommand: ParsableCommand {
         package == nil
           ? "a policy is missing: reorder swift POLICY.lua" : "--package takes no policy")
     }
+    guard repository == nil || package != nil else {
+      throw ValidationError("--repository is used with --package")
+    }
   }
 
   func run() throws {
     let screen = form.text
     if let package {
-      for path in try ClientPackage().write(to: package) { screen.print("wrote \(path)") }
+      for path in try ClientPackage(repository: repository).write(to: package) {
+        screen.print("wrote \(path)")
+      }
       screen.print("cd \(package) && swift test runs its tests")
       return screen.flush()
     }

@@ -7,6 +7,8 @@ struct Content: Hashable {
   struct List: Hashable {
     let name: String
     let app: String?
+    /// Whether the list is in a cell, so that it appears and disappears as its row is scrolled.
+    let isInCell: Bool
     /// What tells each row from others: its name or, without one, what its cell shows.
     var sections: [[String]]
     /// What the cells show; empty for the default data source, whose rows show their titles.
@@ -37,7 +39,7 @@ struct Content: Hashable {
       app.lists.map { view in
         let rows = view.usesDefaultDataSource ? [] : view.rowsOfCells
         return List(
-          name: view.name, app: view.application?.name,
+          name: view.name, app: view.application?.name, isInCell: view.isInCell,
           sections: view.usesDefaultDataSource
             ? view.model.titles() : rows.map { $0.map(\.identity) },
           rows: rows)
@@ -46,6 +48,18 @@ struct Content: Hashable {
   }
 
   subscript(name: String) -> List? { lists.first { $0.name == name } }
+
+  /// The content without lists in cells that another content does not have.
+  func shared(with other: Content) -> Content {
+    var copy = self
+    copy.lists.removeAll { $0.isInCell && other[$0.name] == nil }
+    return copy
+  }
+
+  /// Whether lists have changed since an earlier content; those that were scrolled have not.
+  func isChanged(since earlier: Content) -> Bool {
+    shared(with: earlier) != earlier.shared(with: self)
+  }
 
   /// The number of rows with each title.
   var counts: [String: Int] {
@@ -68,6 +82,7 @@ struct ViewAppearance: Hashable {
   let frame: Rect
   let interactions: Int
   let recognizers: Int
+  let isInCell: Bool
   var isEditing = false
   var selection: [Position] = []
   var offset = Point.zero
@@ -76,6 +91,7 @@ struct ViewAppearance: Hashable {
     (name, superview) = (view.name, view.superview?.name)
     (isHidden, frame) = (view.isHidden, view.frame)
     (interactions, recognizers) = (view.interactions.count, view.gestureRecognizers?.count ?? 0)
+    isInCell = view.isInCell
     guard let list = view as? SectionedView else { return }
     (isEditing, selection, offset) = (list.isEditing, list.selection, list.contentOffset)
   }
@@ -109,6 +125,19 @@ extension [ViewAppearance] {
   ///     report all differences.
   /// - Returns: The difference; nil if there is none.
   func difference(to after: [ViewAppearance], since held: [ViewAppearance]? = nil) -> String? {
+    shared(with: after).firstDifference(to: after.shared(with: self), since: held)
+  }
+
+  /// The views without those in cells that other views do not contain.
+  private func shared(with others: [ViewAppearance]) -> [ViewAppearance] {
+    guard contains(where: \.isInCell) else { return self }
+    let names = Set(others.map(\.name))
+    return filter { !$0.isInCell || names.contains($0.name) }
+  }
+
+  private func firstDifference(
+    to after: [ViewAppearance], since held: [ViewAppearance]?
+  ) -> String? {
     guard map(\.lasting) != after.map(\.lasting) else { return nil }
     let (known, meanwhile) = (flatMap(\.words), held?.flatMap(\.words))
     let new = after.flatMap(\.words).first {
@@ -123,6 +152,18 @@ extension [ViewAppearance] {
       return nil
     }
     return "\(moved.0.name) is no longer in the same place"
+  }
+}
+
+extension View {
+  /// Whether the view is in a cell, at any depth.
+  fileprivate var isInCell: Bool {
+    var candidate = superview
+    while let view = candidate {
+      if view is Cell { return true }
+      candidate = view.superview
+    }
+    return false
   }
 }
 

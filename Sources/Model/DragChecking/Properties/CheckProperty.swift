@@ -119,10 +119,10 @@ package struct CheckFinding: Hashable, Codable {
   package var isTentative: Bool { shape == Self.withoutIntent }
 
   /// How to declare that the failure is intended, for problems that an app may have on purpose: a bin
-  /// loses items, and a drop that asks first or uploads changes nothing yet.
+  /// loses items, a drop that asks first or uploads changes nothing yet, and a basket stays open.
   func declaration(isSwift: Bool) -> [String] {
     switch CheckProperty(rawValue: property) {
-    case .lost, .taken, .lands:
+    case .lost, .taken, .lands, .restored:
       let word = isSwift ? "without: [.\(property)]" : "without \"\(property)\""
       return ["if this is intended, declare it: \(word)"]
     default: return []

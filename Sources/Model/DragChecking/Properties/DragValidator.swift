@@ -74,7 +74,9 @@ struct DragValidator {
   private func kept(_ played: PlayedDrag) -> [CheckFinding] {
     guard played.plan.after.isEmpty else { return [] }
     guard played.isAccepted else {
-      guard ![played.before, played.initial].contains(played.after) else { return [] }
+      guard played.after.isChanged(since: played.before),
+        played.after.isChanged(since: played.initial)
+      else { return [] }
       return [
         CheckFinding(
           .unchanged, "\(change(played)), though nothing was dropped", place: played.performer)
@@ -83,7 +85,8 @@ struct DragValidator {
     // What a plain view does with dropped items is up to the app.
     guard played.destination != nil else { return [] }
     var findings: [CheckFinding] = []
-    let (before, after) = (played.before.counts, played.after.counts)
+    let before = played.before.shared(with: played.after).counts
+    let after = played.after.shared(with: played.before).counts
     // Rows that appeared while the finger rested may disappear at the end of the drag.
     let initial = played.plan.hasRests ? played.initial.counts : before
     let lost = before.filter {
@@ -204,7 +207,8 @@ struct DragValidator {
 
   /// The lists that have changed.
   private func change(_ played: PlayedDrag) -> String {
-    let changed = played.after.lists.filter { played.before[$0.name] != $0 }.map(\.name)
+    let changed = played.after.shared(with: played.before).lists
+      .filter { played.before[$0.name] != $0 }.map(\.name)
     return changed.isEmpty
       ? "other lists are on the screen" : "\(changed.joined(separator: " and ")) changed"
   }

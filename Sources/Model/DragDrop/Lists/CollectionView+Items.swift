@@ -83,6 +83,7 @@ extension CollectionView {
     if known == nil {
       cell.reuseIdentifier = identifier
       cell.connectOutlets()
+      cell.awakeFromNib()
     }
     didDequeue(cell, identifier, for: indexPath)
     return cell

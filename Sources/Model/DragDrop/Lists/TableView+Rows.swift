@@ -96,6 +96,7 @@ extension TableView {
     let cell = type.init(dequeuedFor: identifier)
     cell.reuseIdentifier = identifier
     cell.connectOutlets()
+    cell.awakeFromNib()
     return cell
   }
 

@@ -61,7 +61,9 @@ open class View: Responder, LinkedObject, Restorable {
     )?
 
   /// The text that the view shows, from which a cell gets its title.
-  package var shownText: String? { appearance["text"] as? String }
+  package var shownText: String? {
+    appearance["text"] as? String ?? appearance["buttonTitle"] as? String
+  }
 
   /// What an app sets on a view without an effect on drags, such as its color, by the
   /// name of the property.
@@ -437,7 +439,8 @@ open class View: Responder, LinkedObject, Restorable {
   /// The plug-in for an app's files writes an override for a class with outlets.
   open func connectOutlets() {}
 
-  /// Called after the outlets of a view from a storyboard or nib were connected.
+  /// Called after the outlets of a nib's view were connected, and of each cell that a view makes,
+  /// which may be a storyboard's.
   open func awakeFromNib() {}
 
   open var backgroundColor: Color? {

@@ -2,11 +2,17 @@ package import DragChecking
 package import DragDrop
 import ReorderUIKit
 
+/// What is known of an app that has started.
+private final class Started {
+  var name: String?
+}
+
 /// Starts an app that a closure makes, each time on its own screen.
 package struct AppLauncher<App> {
   private let make: () throws -> App
   private let rowName: ((View) -> String?)?
   private let describe: (App) -> String
+  private let started = Started()
   /// The rows of another app on the screen; nil for no other app.
   var otherApp: (() -> [OtherAppItem])?
 
@@ -23,8 +29,8 @@ package struct AppLauncher<App> {
     describe = state ?? { AppState(of: $0).text }
   }
 
-  /// The name of the app's type.
-  package var name: String { "\(App.self)" }
+  /// The name of the app's type; that of its subclass once it has started.
+  package var name: String { started.name ?? "\(App.self)" }
 
   /// Starts the app on a fresh device.
   package func launch() throws(AppError) -> any AppUnderTest { try start() }
@@ -33,6 +39,7 @@ package struct AppLauncher<App> {
     let screen = Screen(rowName: rowName, recordsViews: false)
     do {
       let app = try screen.running(make)
+      started.name = "\(type(of: app))"
       try screen.add(app)
       if let otherApp { screen.device.addOtherApp(items: otherApp()) }
       return ScreenUnderTest(app, on: screen, describe)

@@ -130,7 +130,8 @@ package struct AppCheck {
   }
 
   private func report(
-    _ name: String, at sourceLocation: SourceLocation, continuesAfterCrash: Bool,
+    _ name: @autoclosure @escaping () -> String, at sourceLocation: SourceLocation,
+    continuesAfterCrash: Bool,
     _ body: (DragCheck) throws(AppError) -> Isolation.Report,
     before prepare: () throws -> Void = {}
   ) throws {
@@ -150,7 +151,7 @@ package struct AppCheck {
               let now = ContinuousClock.now
               guard now > next else { return }
               next = now + .seconds(1)
-              notes.report(Self.status(of: name, progress, after: now - start))
+              notes.report(Self.status(of: name(), progress, after: now - start))
             }
             return try body(check)
           } catch let error as AppError {
@@ -169,7 +170,7 @@ package struct AppCheck {
         return
       case .crashed(let crash):
         guard continuesAfterCrash, !progress.isOver else {
-          Issue.record(Comment(rawValue: crash.text(of: name)), sourceLocation: sourceLocation)
+          Issue.record(Comment(rawValue: crash.text(of: name())), sourceLocation: sourceLocation)
           return
         }
         progress.add(crash, atMost: Self.mostCrashes)

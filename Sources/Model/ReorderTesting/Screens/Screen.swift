@@ -128,7 +128,9 @@ public final class Screen {
     let application = device.application()
     for part in Self.parts(of: view) {
       if let name = app.name(of: part) {
-        part.name = name
+        // Two controllers of one class have properties with equal names.
+        let isTaken = part.name != name && device.view(named: name) != nil
+        part.name = isTaken ? device.freeViewName(prefix: name) : name
       } else if part === view || part is SectionedView {
         part.name = device.freeViewName(prefix: Self.kindName(of: part))
       } else {
@@ -144,6 +146,22 @@ public final class Screen {
       size: Size(
         width: size.width > 0 ? size.width : 320, height: size.height > 0 ? size.height : 640))
     application.addSubview(view)
+    Self.giveSizes(in: view)
+  }
+
+  /// Gives views without a size that contain lists their parts of the superview, from top to bottom:
+  /// only a layout that this model does not have would place them.
+  private static func giveSizes(in view: View) {
+    guard !(view is SectionedView) else { return }
+    let unplaced = view.subviews.filter { subview in
+      subview.frame.size == .zero && parts(of: subview).contains { $0 is SectionedView }
+    }
+    let height = view.frame.height / Double(max(1, unplaced.count))
+    for (number, subview) in unplaced.enumerated() {
+      subview.frame = Rect(
+        x: 0, y: height * Double(number), width: view.frame.width, height: height)
+    }
+    for subview in view.subviews { giveSizes(in: subview) }
   }
 
   /// The word for the kind of view in names that are made up.

@@ -1,59 +1,67 @@
 public import DragDrop
-import Foundation
+public import Foundation
 
 // Colors by name, and colors made of others. Nothing draws them.
 
 extension Color {
-  public static let purple = Color(named: "purple")
-  public static let orange = Color(named: "orange")
-  public static let yellow = Color(named: "yellow")
-  public static let brown = Color(named: "brown")
-  public static let cyan = Color(named: "cyan")
-  public static let magenta = Color(named: "magenta")
-  public static let darkGray = Color(named: "darkGray")
-  public static let lightGray = Color(named: "lightGray")
-  public static let darkText = Color(named: "darkText")
-  public static let lightText = Color(named: "lightText")
-  public static let label = Color(named: "label")
-  public static let secondaryLabel = Color(named: "secondaryLabel")
-  public static let tertiaryLabel = Color(named: "tertiaryLabel")
-  public static let quaternaryLabel = Color(named: "quaternaryLabel")
-  public static let placeholderText = Color(named: "placeholderText")
-  public static let link = Color(named: "link")
-  public static let separator = Color(named: "separator")
-  public static let opaqueSeparator = Color(named: "opaqueSeparator")
-  public static let systemFill = Color(named: "systemFill")
-  public static let secondarySystemFill = Color(named: "secondarySystemFill")
-  public static let tertiarySystemFill = Color(named: "tertiarySystemFill")
-  public static let quaternarySystemFill = Color(named: "quaternarySystemFill")
-  public static let secondarySystemBackground = Color(named: "secondarySystemBackground")
-  public static let tertiarySystemBackground = Color(named: "tertiarySystemBackground")
-  public static let systemGroupedBackground = Color(named: "systemGroupedBackground")
+  public static let purple = Color("purple")
+  public static let orange = Color("orange")
+  public static let yellow = Color("yellow")
+  public static let brown = Color("brown")
+  public static let cyan = Color("cyan")
+  public static let magenta = Color("magenta")
+  public static let darkGray = Color("darkGray")
+  public static let lightGray = Color("lightGray")
+  public static let darkText = Color("darkText")
+  public static let lightText = Color("lightText")
+  public static let label = Color("label")
+  public static let secondaryLabel = Color("secondaryLabel")
+  public static let tertiaryLabel = Color("tertiaryLabel")
+  public static let quaternaryLabel = Color("quaternaryLabel")
+  public static let placeholderText = Color("placeholderText")
+  public static let link = Color("link")
+  public static let separator = Color("separator")
+  public static let opaqueSeparator = Color("opaqueSeparator")
+  public static let systemFill = Color("systemFill")
+  public static let secondarySystemFill = Color("secondarySystemFill")
+  public static let tertiarySystemFill = Color("tertiarySystemFill")
+  public static let quaternarySystemFill = Color("quaternarySystemFill")
+  public static let secondarySystemBackground = Color("secondarySystemBackground")
+  public static let tertiarySystemBackground = Color("tertiarySystemBackground")
+  public static let systemGroupedBackground = Color("systemGroupedBackground")
   public static let secondarySystemGroupedBackground = Color(
-    named: "secondarySystemGroupedBackground")
+    "secondarySystemGroupedBackground")
   public static let tertiarySystemGroupedBackground = Color(
-    named: "tertiarySystemGroupedBackground")
-  public static let groupTableViewBackground = Color(named: "groupTableViewBackground")
-  public static let systemRed = Color(named: "systemRed")
-  public static let systemGreen = Color(named: "systemGreen")
-  public static let systemBlue = Color(named: "systemBlue")
-  public static let systemGray = Color(named: "systemGray")
-  public static let systemGray2 = Color(named: "systemGray2")
-  public static let systemGray3 = Color(named: "systemGray3")
-  public static let systemGray4 = Color(named: "systemGray4")
-  public static let systemGray5 = Color(named: "systemGray5")
-  public static let systemGray6 = Color(named: "systemGray6")
-  public static let systemYellow = Color(named: "systemYellow")
-  public static let systemOrange = Color(named: "systemOrange")
-  public static let systemPink = Color(named: "systemPink")
-  public static let systemPurple = Color(named: "systemPurple")
-  public static let systemTeal = Color(named: "systemTeal")
-  public static let systemIndigo = Color(named: "systemIndigo")
-  public static let systemMint = Color(named: "systemMint")
-  public static let systemCyan = Color(named: "systemCyan")
-  public static let systemBrown = Color(named: "systemBrown")
+    "tertiarySystemGroupedBackground")
+  public static let groupTableViewBackground = Color("groupTableViewBackground")
+  public static let systemRed = Color("systemRed")
+  public static let systemGreen = Color("systemGreen")
+  public static let systemBlue = Color("systemBlue")
+  public static let systemGray = Color("systemGray")
+  public static let systemGray2 = Color("systemGray2")
+  public static let systemGray3 = Color("systemGray3")
+  public static let systemGray4 = Color("systemGray4")
+  public static let systemGray5 = Color("systemGray5")
+  public static let systemGray6 = Color("systemGray6")
+  public static let systemYellow = Color("systemYellow")
+  public static let systemOrange = Color("systemOrange")
+  public static let systemPink = Color("systemPink")
+  public static let systemPurple = Color("systemPurple")
+  public static let systemTeal = Color("systemTeal")
+  public static let systemIndigo = Color("systemIndigo")
+  public static let systemMint = Color("systemMint")
+  public static let systemCyan = Color("systemCyan")
+  public static let systemBrown = Color("systemBrown")
   // swift-format-ignore: DontRepeatTypeInStaticProperties
-  public static let tintColor = Color(named: "tintColor")
+  public static let tintColor = Color("tintColor")
+
+  /// The color of an asset catalog, whose name is all that is known of it.
+  ///
+  /// UIKit: `init(named:in:compatibleWith:)`.
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil,
+    compatibleWith traitCollection: UITraitCollection? = nil
+  ) { self.init(name) }
 
   /// A color of hue, saturation, brightness and opacity, each from 0 to 1.
   public convenience init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
@@ -68,12 +76,12 @@ extension Color {
   ///
   /// UIKit: `init(dynamicProvider:)`.
   public convenience init(dynamicProvider: (UITraitCollection) -> Color) {
-    self.init(named: dynamicProvider(UITraitCollection()).description)
+    self.init(dynamicProvider(UITraitCollection()).description)
   }
 
   /// The color with another opacity, which is a part of its name.
   public func withAlphaComponent(_ alpha: Double) -> Color {
-    Color(named: "\(description) \(alpha)")
+    Color("\(description) \(alpha)")
   }
 
   public func resolvedColor(with traitCollection: UITraitCollection) -> Color { self }

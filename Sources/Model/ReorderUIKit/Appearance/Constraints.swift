@@ -130,6 +130,9 @@ open class NSLayoutConstraint {
     secondItem = view2.map { $0 as AnyObject }
   }
 
+  /// A constraint of nothing, as a value until the real one is set.
+  public convenience init() { self.init(constant: 0) }
+
   fileprivate init(constant: Double) {
     self.constant = constant
     (firstAttribute, secondAttribute) = (.notAnAttribute, .notAnAttribute)

@@ -1,10 +1,11 @@
 // UIKit names them so.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import DragDrop
 public import Foundation
 public import Layout
 
-// Images are bytes here. What draws an image gives one without content.
+// Images are bytes here. What draws an image gives one that stands for the drawing.
 
 extension Image {
   /// UIKit: `UIImage.RenderingMode`.
@@ -46,6 +47,13 @@ extension Image {
 
   /// An image without content.
   public convenience init() { self.init(data: Data(), contentType: .png) }
+
+  /// An image that stands for one of the app's resources.
+  ///
+  /// UIKit: `init(imageLiteralResourceName:)`, which `#imageLiteral` calls.
+  public convenience init(imageLiteralResourceName name: String) {
+    self.init(data: Data(name.utf8), contentType: .png)
+  }
 
   /// UIKit: `init(named:in:compatibleWith:)`.
   public convenience init?(
@@ -95,7 +103,14 @@ extension Image {
   public func draw(at point: Point) {}
 }
 
-/// Makes images without content.
+extension Image {
+  /// An image that stands for a drawing.
+  fileprivate convenience init(drawnIn size: Size) {
+    self.init(data: Data("drawing".utf8), contentType: .png, size: size)
+  }
+}
+
+/// Makes images that stand for drawings.
 public final class UIGraphicsImageRenderer {
   private let size: Size
 
@@ -106,7 +121,7 @@ public final class UIGraphicsImageRenderer {
   /// Calls the closure; what it draws is lost.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> Image {
     actions(UIGraphicsImageRendererContext())
-    return Image(data: Data(), contentType: .png, size: size)
+    return Image(drawnIn: size)
   }
 
   /// Calls the closure; what it draws is lost.
@@ -161,7 +176,17 @@ public final class CGContext {
 public func UIGraphicsBeginImageContext(_ size: Size) {}
 public func UIGraphicsBeginImageContextWithOptions(_ size: Size, _ opaque: Bool, _ scale: Double) {}
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext() }
-public func UIGraphicsGetImageFromCurrentImageContext() -> Image? { Image() }
+public func UIGraphicsGetImageFromCurrentImageContext() -> Image? { Image(drawnIn: .zero) }
 public func UIGraphicsEndImageContext() {}
 public func UIRectFill(_ rect: Rect) {}
 public func UIRectFrame(_ rect: Rect) {}
+
+/// The data of an asset catalog; nil, as there is none.
+open class NSDataAsset: NSObject {
+  public let name: String
+  open private(set) var data = Data()
+
+  public init?(name: String) { return nil }
+
+  public init?(name: String, bundle: Bundle) { return nil }
+}

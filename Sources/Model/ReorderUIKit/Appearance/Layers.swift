@@ -1,5 +1,6 @@
 // UIKit names them so.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import DragDrop
 public import Foundation
 public import Layout
@@ -52,6 +53,9 @@ open class CALayer {
     layers.insert(layer, at: min(Int(index), layers.count))
     sublayers = layers
   }
+
+  /// Draws nothing.
+  open func render(in ctx: CGContext) {}
 
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
@@ -154,7 +158,7 @@ extension Color {
   /// The color for a layer.
   public var cgColor: CGColor { self }
 
-  public convenience init(cgColor: CGColor) { self.init(named: cgColor.description) }
+  public convenience init(cgColor: CGColor) { self.init(cgColor.description) }
 }
 
 extension BezierPath {

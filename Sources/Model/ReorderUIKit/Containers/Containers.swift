@@ -1,6 +1,6 @@
 public import DragDrop
 public import Foundation
-import Layout
+public import Layout
 
 /// Keeps its arranged subviews and settings; it does not arrange them.
 open class UIStackView: View {
@@ -25,6 +25,11 @@ open class UIStackView: View {
   open var isBaselineRelativeArrangement = false
   open var isLayoutMarginsRelativeArrangement = false
   private var customSpacings: [ObjectIdentifier: Double] = [:]
+
+  public override init(frame: Rect) { super.init(frame: frame) }
+
+  // UIKit's does not fail, and neither does that of a subclass.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   public convenience init(arrangedSubviews views: [View]) {
     self.init(frame: .zero)
@@ -94,7 +99,7 @@ open class UIVisualEffectView: View {
 }
 
 /// UIKit: `UIBarStyle`.
-public enum UIBarStyle: Int, Sendable { case `default`, black }
+public enum UIBarStyle: Int, Sendable { case `default`, black, blackTranslucent }
 
 /// Keeps its items.
 open class UIToolbar: View {

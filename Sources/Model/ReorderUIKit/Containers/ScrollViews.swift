@@ -157,4 +157,7 @@ extension ScrollView {
   }
 
   public func flashScrollIndicators() {}
+
+  public var contentLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) }
+  public var frameLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) }
 }

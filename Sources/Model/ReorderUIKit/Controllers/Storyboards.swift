@@ -17,14 +17,17 @@ open class UIStoryboard: NSObject {
     return type?.init(coder: NSCoder()) ?? UIViewController()
   }
 
-  /// A controller that a closure makes.
+  /// A controller that a closure makes; without one, a controller whose class has the name, or one
+  /// of the expected class.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
-    let controller = creator?(NSCoder()) ?? instantiateViewController(withIdentifier: identifier)
-    guard let controller = controller as? Controller else {
+    let named = NSClassFromString("\(module).\(identifier)") as? Controller.Type
+    guard let controller = creator?(NSCoder()) ?? (named ?? Controller.self).init(coder: NSCoder())
+    else {
+      // UIKit raises an exception, too: there is nothing to return.
       preconditionFailure(
-        "no class of \(module) is named '\(identifier)': the identifier of a storyboard's controller is the name of its class here"
+        "the controller '\(identifier)' was not made: its class's init(coder:), or the creator, returned nil"
       )
     }
     return controller

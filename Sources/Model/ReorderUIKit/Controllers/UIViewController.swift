@@ -123,6 +123,8 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
   open var definesPresentationContext = false
   open var preferredContentSize = Size.zero
+  open var viewRespectsSystemMinimumLayoutMargins = true
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { .zero }
   open var additionalSafeAreaInsets = EdgeInsets.zero
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false

@@ -109,6 +109,14 @@ open class UIControl: View {
     for (action, wanted) in actions where !wanted.isDisjoint(with: events) { action.perform(self) }
   }
 
+  // Not called: touches go to recognizers and drags.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
+
   open var allTargets: Set<AnyHashable> {
     Set(receivers.compactMap { $0.target.object as? AnyHashable })
   }
@@ -165,7 +173,9 @@ open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
   open private(set) lazy var titleLabel: UILabel? = UILabel(frame: .zero)
   open private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
-  open var configuration: Configuration? { didSet { appearance["text"] = configuration?.title } }
+  open var configuration: Configuration? {
+    didSet { appearance["buttonTitle"] = configuration?.title }
+  }
   open var configurationUpdateHandler: ((UIButton) -> Void)?
   open var menu: UIMenu?
   open var contentEdgeInsets = EdgeInsets.zero
@@ -197,7 +207,7 @@ open class UIButton: UIControl {
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     if state == .normal { titleLabel?.text = title }
-    appearance["text"] = currentTitle
+    appearance["buttonTitle"] = currentTitle
   }
 
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }

@@ -146,7 +146,7 @@ extension Color: ItemProviderReading, NSItemProviderWriting {
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Color {
-    Color(named: String(decoding: data, as: UTF8.self))
+    Color(String(decoding: data, as: UTF8.self))
   }
 
   public func loadData(
@@ -160,16 +160,47 @@ extension Color: ItemProviderReading, NSItemProviderWriting {
 }
 
 extension ItemProvider {
-  /// A provider of data of one type; without either it offers nothing.
+  /// UIKit: `NSItemProvider.CompletionHandler`.
+  public typealias CompletionHandler = ((any NSSecureCoding)?, (any Error)?) -> Void
+
+  /// A provider of the data, text or URL of one type; without either it offers nothing.
   ///
   /// UIKit: `init(item:typeIdentifier:)`.
-  public convenience init(item: NSData?, typeIdentifier: String?) {
+  public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
-    guard let item, let typeIdentifier else { return }
-    let data = Data(referencing: item)
+    let data: Data? =
+      switch item {
+      case let data as NSData: Data(referencing: data)
+      case let text as NSString: Data(text.itemProviderValue.utf8)
+      case let url as NSURL: Data(url.itemProviderValue.absoluteString.utf8)
+      default: nil
+      }
+    guard let data, let typeIdentifier else { return }
     registerDataRepresentation(forTypeIdentifier: typeIdentifier, visibility: .all) {
       $0(data, nil)
       return nil
+    }
+  }
+
+  /// Loads an `NSURL` of a file that may be opened in place, and of a type that is a URL; otherwise
+  /// `NSData`. Options are ignored.
+  ///
+  /// UIKit: `loadItem(forTypeIdentifier:options:completionHandler:)`, which passes the object that was
+  /// registered if it is of the class that the completion expects.
+  public func loadItem(
+    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+    completionHandler: CompletionHandler? = nil
+  ) {
+    if hasRepresentationConforming(toTypeIdentifier: typeIdentifier, fileOptions: .openInPlace) {
+      loadInPlaceFileRepresentation(forTypeIdentifier: typeIdentifier) { url, _, error in
+        completionHandler?(url.map { $0 as NSURL }, error)
+      }
+      return
+    }
+    let isURL = UTType(typeIdentifier)?.conforms(to: .url) == true
+    loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
+      let url = isURL ? data.flatMap { NSURL(string: String(decoding: $0, as: UTF8.self)) } : nil
+      completionHandler?(url ?? data.map { NSData(data: $0) }, error)
     }
   }
 }

@@ -58,6 +58,12 @@ open class UILabel: View {
     self.init(frame: .zero)
     self.cell = cell
   }
+
+  // Not called: nothing is drawn.
+  open func textRect(forBounds bounds: Rect, limitedToNumberOfLines numberOfLines: Int) -> Rect {
+    bounds
+  }
+  open func drawText(in rect: Rect) {}
 }
 
 extension TableViewCell {

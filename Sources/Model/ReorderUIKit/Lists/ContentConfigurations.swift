@@ -96,6 +96,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentView(configuration: self)
   }
 
+  /// A label of the second text; nil without one.
+  fileprivate var secondaryTextLabel: UILabel? {
+    guard let text = secondaryText ?? secondaryAttributedText?.string else { return nil }
+    let label = UILabel(frame: .zero)
+    label.text = text
+    return label
+  }
+
+  /// A view of the image; nil without one.
+  fileprivate var imageView: UIImageView? { image.map { UIImageView(image: $0) } }
+
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
@@ -135,8 +146,12 @@ extension Cell {
     set {
       keep(newValue)
       kept("contentConfigurationView", else: View?.none)?.removeFromSuperview()
-      if newValue == nil || newValue is UIListContentConfiguration {
-        title = (newValue as? UIListContentConfiguration)?.text ?? ""
+      let list = newValue as? UIListContentConfiguration
+      // What a table's cell of its own style shows there.
+      keep(list?.secondaryTextLabel, for: "detailTextLabel")
+      keep(list?.imageView, for: "imageView")
+      if newValue == nil || list != nil {
+        title = list?.text ?? ""
       } else if let view = newValue?.makeContentView() {
         keep(View?(view), for: "contentConfigurationView")
         view.frame = contentView.bounds

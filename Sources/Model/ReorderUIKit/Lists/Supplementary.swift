@@ -42,6 +42,11 @@ extension TableView {
       forHeaderFooterViewReuseIdentifier: identifier)
   }
 
+  /// Registers a class of which only its kind is known.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    register(cellClass as? TableViewCell.Type, forCellReuseIdentifier: identifier)
+  }
+
   /// Registers the class that a nib is named after; nil removes it.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     register(nib?.viewClass as? TableViewCell.Type, forCellReuseIdentifier: identifier)
@@ -78,6 +83,11 @@ extension CollectionView {
     withReuseIdentifier identifier: String
   ) {
     register(nib?.viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+  }
+
+  /// Registers a class of which only its kind is known.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass as? CollectionViewCell.Type, forCellWithReuseIdentifier: identifier)
   }
 
   /// Registers the class that a nib is named after; nil removes it.

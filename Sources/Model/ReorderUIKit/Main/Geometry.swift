@@ -1,18 +1,28 @@
+public import Foundation
 public import Layout
 
 // Geometry as CoreGraphics has it.
 
 extension Point {
+  /// UIKit: `CGPoint()`, which is `zero`.
+  public init() { self = .zero }
+
   public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
 }
 
 extension Size {
+  /// UIKit: `CGSize()`, which is `zero`.
+  public init() { self = .zero }
+
   public init(width: Int, height: Int) {
     self.init(width: Double(width), height: Double(height))
   }
 }
 
 extension Rect {
+  /// UIKit: `CGRect()`, which is `zero`.
+  public init() { self = .zero }
+
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }
@@ -22,6 +32,11 @@ extension Rect {
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
   }
+}
+
+extension EdgeInsets {
+  /// UIKit: `UIEdgeInsets()`, which is `zero`.
+  public init() { self = .zero }
 }
 
 // MARK: Coding, as arrays of numbers
@@ -63,4 +78,13 @@ extension Rect: Codable {
     try parts.encode(origin)
     try parts.encode(size)
   }
+}
+
+// MARK: Boxes
+
+extension NSValue {
+  /// Zero: the notifications that have one are not posted here.
+  public var cgRectValue: Rect { .zero }
+  public var cgPointValue: Point { .zero }
+  public var cgSizeValue: Size { .zero }
 }

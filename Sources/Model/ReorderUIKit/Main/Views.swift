@@ -32,6 +32,18 @@ open class UIImageView: View {
 
 // MARK: What nothing draws
 
+extension UIResponder {
+  /// The class of the object.
+  public var classForCoder: AnyClass { Self.self }
+  public static func classForCoder() -> AnyClass { self }
+
+  /// The object. It is what `self` means in the value of a property, where there is no object.
+  ///
+  /// UIKit: `NSObject.self()`.
+  @discardableResult
+  public func `self`() -> Self { self }
+}
+
 extension UIView {
   /// UIKit: `UIView.ContentMode`.
   public enum ContentMode: Int, Sendable {

@@ -1,5 +1,6 @@
 // UIKit names them so.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import DragDrop
 public import Foundation
 public import Layout
@@ -92,6 +93,16 @@ open class UITextField: UIControl, UITextInputTraits {
   }
 
   open func selectAll(_ sender: Any?) {}
+
+  // Not called: nothing is drawn.
+  open func textRect(forBounds bounds: Rect) -> Rect { bounds }
+  open func editingRect(forBounds bounds: Rect) -> Rect { bounds }
+  open func placeholderRect(forBounds bounds: Rect) -> Rect { bounds }
+  open func clearButtonRect(forBounds bounds: Rect) -> Rect { bounds }
+  open func leftViewRect(forBounds bounds: Rect) -> Rect { bounds }
+  open func rightViewRect(forBounds bounds: Rect) -> Rect { bounds }
+  open func drawText(in rect: Rect) {}
+  open func drawPlaceholder(in rect: Rect) {}
 }
 
 /// UIKit: `UITextFieldDelegate`.
@@ -126,6 +137,7 @@ open class UITextView: ScrollView, UITextInputTraits {
   open var isSelectable = true
   open var selectedRange = NSRange(location: 0, length: 0)
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  public let textContainer = NSTextContainer()
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var inputView: View?
@@ -154,6 +166,16 @@ open class UITextView: ScrollView, UITextInputTraits {
   }
 }
 
+/// Keeps how a text is laid out.
+open class NSTextContainer: NSObject {
+  open var size = Size.zero
+  open var lineFragmentPadding = 5.0
+  open var maximumNumberOfLines = 0
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var widthTracksTextView = false
+  open var heightTracksTextView = false
+}
+
 /// UIKit: `UITextViewDelegate`.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
@@ -171,11 +193,12 @@ open class UISearchBar: View {
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
 
   open weak var delegate: (any UISearchBarDelegate)?
-  open var text: String?
+  open var text: String? { didSet { appearance["text"] = text } }
   open var placeholder: String?
   open var prompt: String?
   open var showsCancelButton = false
   open var searchBarStyle = Style.default
+  open var barStyle = UIBarStyle.default
   open var barTintColor: Color?
   open var scopeButtonTitles: [String]?
   open var selectedScopeButtonIndex = 0

@@ -240,7 +240,7 @@ extension LuaStack {
     parameters.visiblePath = try path(named: "visiblePath", at: index)
     parameters.shadowPath = try path(named: "shadowPath", at: index)
     rawGet("backgroundColor", at: index)
-    parameters.backgroundColor = string(at: -1).map { Color(named: $0) }
+    parameters.backgroundColor = string(at: -1).map { Color($0) }
     return parameters
   }
 

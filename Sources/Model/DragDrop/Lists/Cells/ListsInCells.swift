@@ -34,7 +34,9 @@ extension SectionedView {
     for cell in cellsWithParts {
       guard let position = cell.position else { continue }
       let row = "\(name)-\(position.section)-\(position.item)"
-      for (number, list) in lists(inCells: [cell]).enumerated() {
+      let lists = lists(inCells: [cell])
+      for (number, list) in lists.enumerated() {
+        if list.frame.size == .zero { list.fill(part: number, of: lists.count, in: cell) }
         if list.name == "\(type(of: list))" || list.isNamedAfterRow {
           list.name = number == 0 ? row : "\(row)-\(number + 1)"
           list.isNamedAfterRow = true
@@ -42,6 +44,13 @@ extension SectionedView {
         list.nameListsInCells()
       }
     }
+  }
+
+  /// Gives a list that a storyboard or constraints would place its part of the cell, from top to
+  /// bottom.
+  private func fill(part: Int, of count: Int, in cell: Cell) {
+    let size = Size(width: cell.frame.width, height: cell.frame.height / Double(count))
+    frame = Rect(origin: Point(x: 0, y: size.height * Double(part)), size: size)
   }
 
   /// Whether the name is that of the row whose cell the list is in.

@@ -54,13 +54,19 @@ extension Image {
 }
 
 extension Cell {
-  /// The first text of the cell's views.
+  /// The first text of the cell's views; that of a button only if there is no other.
   var firstText: String? {
     var first: String?
+    var button: String?
     forEachShownView { view in
-      if first == nil, let text = view.shownText, !text.isEmpty { first = text }
+      guard let text = view.shownText, !text.isEmpty else { return }
+      if view.appearance["text"] == nil {
+        button = button ?? text
+      } else {
+        first = first ?? text
+      }
     }
-    return first
+    return first ?? button
   }
 
   /// Visits the cell and its views that are not hidden, superviews before their subviews.

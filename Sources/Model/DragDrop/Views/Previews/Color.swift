@@ -6,9 +6,7 @@ public final class Color: Sendable, CustomStringConvertible {
   public let description: String
 
   /// A color by its name: `red`, `systemBackground`, `#ff0000`.
-  ///
-  /// UIKit: `UIColor(named:)`.
-  public init(named name: String) { description = name }
+  public init(_ name: String) { description = name }
 
   /// A color of red, green, blue and opacity, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
@@ -27,21 +25,21 @@ public final class Color: Sendable, CustomStringConvertible {
   }
 
   /// A transparent color.
-  public static let clear = Color(named: "clear")
+  public static let clear = Color("clear")
   /// Black.
-  public static let black = Color(named: "black")
+  public static let black = Color("black")
   /// White.
-  public static let white = Color(named: "white")
+  public static let white = Color("white")
   /// Halfway between black and white.
-  public static let gray = Color(named: "gray")
+  public static let gray = Color("gray")
   /// Red.
-  public static let red = Color(named: "red")
+  public static let red = Color("red")
   /// Green.
-  public static let green = Color(named: "green")
+  public static let green = Color("green")
   /// Blue.
-  public static let blue = Color(named: "blue")
+  public static let blue = Color("blue")
   /// The system's background color.
-  public static let systemBackground = Color(named: "systemBackground")
+  public static let systemBackground = Color("systemBackground")
 }
 
 extension Color: Hashable {
@@ -54,5 +52,5 @@ extension Color: Hashable {
 
 extension Color: ExpressibleByStringLiteral {
   /// A color by its name.
-  public convenience init(stringLiteral name: String) { self.init(named: name) }
+  public convenience init(stringLiteral name: String) { self.init(name) }
 }

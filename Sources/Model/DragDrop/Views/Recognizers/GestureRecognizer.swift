@@ -206,10 +206,25 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   package override var className: String { "PanGestureRecognizer" }
 
-  /// The distance of the touch from its start, in points.
+  /// Where the translation is zero; nil for the touch's start.
+  private var origin: Point?
+
+  /// The distance of the touch from its start, or from where the translation was set, in points.
   public func translation(in view: View?) -> Point {
     guard let touch else { return .zero }
-    return touch.location - touch.start
+    return touch.location - (origin ?? touch.start)
+  }
+
+  /// Sets the translation, from which that of later moves is counted.
+  ///
+  /// UIKit: `setTranslation(_:in:)`.
+  public func setTranslation(_ translation: Point, in view: View?) {
+    if let touch { origin = touch.location - translation }
+  }
+
+  override func reset() {
+    super.reset()
+    origin = nil
   }
 
   override func moved(to distance: Double, slop: Double) -> Decision {
