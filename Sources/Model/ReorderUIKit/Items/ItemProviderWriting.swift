@@ -182,8 +182,10 @@ extension ItemProvider {
     }
   }
 
-  /// Loads an `NSURL` of a file that may be opened in place, and of a type that is a URL; otherwise
-  /// `NSData`. Options are ignored.
+  /// Loads an `NSURL` of a file that may be opened in place or of a type that is a URL, otherwise
+  /// `NSData`.
+  ///
+  /// Options are ignored.
   ///
   /// UIKit: `loadItem(forTypeIdentifier:options:completionHandler:)`, which passes the object that was
   /// registered if it is of the class that the completion expects.

@@ -37,7 +37,7 @@ extension UIResponder {
   public var classForCoder: AnyClass { Self.self }
   public static func classForCoder() -> AnyClass { self }
 
-  /// The object. It is what `self` means in the value of a property, where there is no object.
+  /// The object: what `self` means in the value of a property, where there is no object.
   ///
   /// UIKit: `NSObject.self()`.
   @discardableResult
