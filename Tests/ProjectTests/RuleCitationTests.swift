@@ -14,7 +14,9 @@ import Testing
 
   /// The numbers that a text cites, in order: `["A10", "DM1"]` for "… (A10, DM1)".
   private func numbers(citedIn text: String) -> [String] {
-    text.matches(of: /\(((?:[A-Z]{1,3}-?\d+|[2-7]\.\d+)(?:, (?:[A-Z]{1,3}-?\d+|[2-7]\.\d+))*)\)/)
+    text.matches(
+      of: /\(((?:[A-Z]{1,3}-?\d+|[2-7](?:\.\d+)+)(?:, (?:[A-Z]{1,3}-?\d+|[2-7](?:\.\d+)+))*)\)/
+    )
       .flatMap { $0.output.1.split(separator: ", ") }.map(String.init)
   }
 

@@ -15,13 +15,6 @@ import Testing
     #expect(zip(Self.rows.map(\.id), ids).filter { $0 != $1 }.map(\.0) == [])
   }
 
-  @Test func covers411Of436Members() {
-    let members = Surface.groups.filter(\.isCounted).flatMap(\.members)
-    #expect(members.count == 436)
-    #expect(members.count { $0.state == .outOfScope } == 25)
-    #expect(Surface.groups.count == 37)
-  }
-
   @Test func readsEveryRowOfTheArticles() throws {
     let rows = try ProjectFiles.files(
       under: "Sources/Model/DragDrop/DragDrop.docc", extensions: ["md"]

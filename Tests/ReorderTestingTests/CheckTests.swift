@@ -142,7 +142,7 @@ import Testing
       try check {
         BoardController()
       } state: { _ in
-        UUID()
+        Int.random(in: 0...Int.max)
       }
     }
     #expect(error?.description.hasPrefix("the state of BoardController changes") == true)

@@ -100,9 +100,11 @@ import Testing
     #expect(board.items[1] == ["Milk", "Tea"])
   }
 
-  @Test func rejectsTwoViewsOfOneName() {
-    let text = issue { screen.show(BoardController(), BoardController()) }
-    #expect(text == "two views are named 'inbox': give one another accessibilityIdentifier")
+  @Test func numbersTheSecondViewOfOneName() throws {
+    let second = BoardController()
+    screen.show(board, second)
+    try screen.play("lift inbox1 Milk; over archive1 0 above; drop")
+    #expect(second.items == [["Eggs", "Bread"], ["Milk", "Tea"]])
   }
 
   @Test func rejectsAnObjectWithoutViews() {

@@ -20,13 +20,13 @@ struct SurfaceCommandTests {
 
   @Test func everyMemberInScopeIsDoneOrStored() throws {
     let result = try reorder(["surface"])
-    #expect(result.standardOutput.contains("411 of 411 done or stored: "))
-    #expect(result.standardOutput.hasSuffix("24 out of scope\n"))
+    let summary = try #require(
+      result.standardOutput.firstMatch(of: /(\d+) of (\d+) done or stored: .* out of scope\n$/))
+    #expect(summary.output.1 == summary.output.2)
   }
 
   @Test func jsonHasARowForEachMember() throws {
     let rows = try rows([]).filter { !$0.id.hasPrefix("GEO") }
-    #expect(rows.count == 436)
     #expect(Set(rows.map(\.state)) == ["done", "stored", "out of scope"])
     for row in rows where row.state != "out of scope" {
       #expect(!row.symbol.isEmpty && !row.member.isEmpty, "\(row.id)")
@@ -37,7 +37,7 @@ struct SurfaceCommandTests {
     #expect(try rows(["tpr"]).count == 9)
     let row = try #require(try rows(["ITM-04"]).first)
     #expect(row.member == "localObject: Any?" && row.symbol == "DragItem.localObject")
-    #expect(try rows(["--state", "out-of-scope"]).count == 25)
+    #expect(Set(try rows(["--state", "out-of-scope"]).map(\.state)) == ["out of scope"])
     #expect(try rows(["--state", "stored", "PRP"]).map(\.id) == ["PRP-04", "PRP-05"])
   }
 

@@ -58,7 +58,7 @@ struct LessonPagesTests {
     let swift = try #require(html.firstMatch(of: /In Swift:<\/p>\s*<pre[^>]*>([^<]*)<\/pre>/))
       .output.1
     #expect(swift.contains("performDropWith coordinator"), "\(swift)")
-    #expect(swift.contains("tableView.moveRow(at: from!, to: to!)"), "\(swift)")
+    #expect(swift.contains("tableView.moveRow(at: from, to: to)"), "\(swift)")
   }
 
   @Test func showsWhatThePromptBeginsWith() throws {

@@ -57,8 +57,8 @@ struct LessonSwiftTests {
       end
       """)
     let lines = swift(in: printed)
-    #expect(lines.contains("      let origin = coordinator.items[0].sourceIndexPath"), "\(printed)")
-    #expect(lines.contains { $0.contains("tableView.insertRows(at: [goal") }, "\(printed)")
+    #expect(lines.contains("        let origin = item.sourceIndexPath,"), "\(printed)")
+    #expect(lines.contains { $0.contains("tableView.insertRows(at: [goal]") }, "\(printed)")
     #expect(!lines.contains { $0.contains("moveRow") })
   }
 

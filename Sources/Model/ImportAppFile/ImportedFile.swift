@@ -52,7 +52,9 @@ package struct ImportedFile {
         + located(lines[move.end], at: move.end)
     }
     let networking =
-      source.contains(/\b(?:URLSession|URLRequest|HTTPURLResponse)\b/)
+      // By default, words with a point between them count as one.
+      source.contains(
+        /\b(?:URLSession|URLRequest|HTTPURLResponse)\b/.wordBoundaryKind(.simple))
       ? "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n" : ""
     text = networking + located(lines.joined(separator: "\n"), at: 0)
   }

@@ -28,7 +28,7 @@ struct ReplayCommand: ParsableCommand {
         reorder replay drag.jsonl
         reorder replay --partial cut-off.jsonl
         reorder replay device.jsonl
-        reorder replay --json --tolerance 1 --ignore dropPreviewParametersForRow device.jsonl
+        reorder replay --json --ignore dropPreviewParametersForRow device.jsonl
 
       STATUS:
         0    every event was equal

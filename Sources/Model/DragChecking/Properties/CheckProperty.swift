@@ -67,7 +67,7 @@ public enum CheckProperty: String, CaseIterable, Sendable {
     case .dropTime: "coordinator.drop is called while performDrop runs"
     case .placeholderUse: "a placeholder is committed or deleted once"
     case .reasons: "a refusal has a reason; a warning"
-    case .dragOrder: "several dropped rows have the order in which they were dragged"
+    case .dragOrder: "several dropped rows have the order of the drag"
     case .rowOrder: "several dropped rows keep the order of their list"
     case .addedRows: "a row that cannot be lifted cannot be added to a drag"
     }

@@ -33,6 +33,7 @@ extension ItemProvider {
   ///
   /// UIKit converts the data to the class that an Objective-C handler declares. A Swift handler
   /// declares none and gets `Data`; the options are ignored. Allowed inside `performDrop` only.
+  @_disfavoredOverload
   public func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: ((Any?, (any Error)?) -> Void)? = nil

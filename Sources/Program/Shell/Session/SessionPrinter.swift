@@ -97,7 +97,7 @@ package final class SessionPrinter {
     guard let view = views.first, !session.options.prompt.isQuiet, !session.printsJSON,
       session.learner == nil, !session.isStopped
     else { return }
-    let name = LineWords.quoted(view.name).printable
+    let name = LineWords.word(view.name).printable
     printNote(
       views.count == 1 && name.count <= 40
         ? "\(name) is open; :show \(name) draws it" : "new views are open; :show draws them")
