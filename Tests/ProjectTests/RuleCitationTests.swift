@@ -17,7 +17,7 @@ import Testing
     text.matches(
       of: /\(((?:[A-Z]{1,3}-?\d+|[2-7](?:\.\d+)+)(?:, (?:[A-Z]{1,3}-?\d+|[2-7](?:\.\d+)+))*)\)/
     )
-      .flatMap { $0.output.1.split(separator: ", ") }.map(String.init)
+    .flatMap { $0.output.1.split(separator: ", ") }.map(String.init)
   }
 
   @Test func everyNumberInATextHasARule() throws {
