@@ -195,7 +195,7 @@ private struct OpenDeclarations {
 
   private mutating func add(_ declaration: Declaration, endingAt end: Int) {
     guard !declaration.isExtension else { return }
-    // The braces of one line cannot be told apart.
+    // The braces of one line cannot be distinguished.
     if end > declaration.line { ends[declaration.name] = end }
     if !declaration.outlets.isEmpty, declaration.superclass != "NSObject" {
       additions.append(

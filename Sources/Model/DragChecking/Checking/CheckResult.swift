@@ -10,7 +10,7 @@ package struct CheckResult: Codable {
     package let rows: Int
     /// The number of all its rows.
     package let all: Int
-    /// The number of rows that show nothing by which they can be told apart.
+    /// The number of rows that show nothing by which they can be distinguished.
     package let nameless: Int
   }
 

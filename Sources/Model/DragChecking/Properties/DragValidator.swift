@@ -159,7 +159,7 @@ struct DragValidator {
     {
       let titles = rows.compactMap { played.before[$0.view]?.title(at: $0.position) }
       let dropped = after.filter(titles.contains)
-      // Equal titles cannot be told apart; rows that are missing are lost.
+      // Equal titles cannot be distinguished; rows that are missing are lost.
       guard Set(titles).count == rows.count, dropped.count == titles.count, dropped != titles
       else { return nil }
       return CheckFinding(

@@ -233,7 +233,7 @@ enum SettingCommands {
     if !arguments.given.isEmpty { try save(name, word, in: session) }
   }
 
-  /// Writes a setting to the user's own script, in place of an earlier line that sets it.
+  /// Writes a setting to the user's own script, replacing an earlier line that sets it.
   private static func save(
     _ name: String, _ word: String, in session: ShellSession
   ) throws(ShellError) {

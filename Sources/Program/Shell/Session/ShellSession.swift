@@ -238,7 +238,7 @@ package final class ShellSession {
     options.recorder?.attach(to: host.simulation.log, views: views)
     host.outerSettings = OuterSettings(names: ShellSetting.all.map(\.name)) {
       [unowned self] (name, word) throws(PolicyError) in
-      // Settings of the shell stay as they are when the session goes back in time.
+      // Settings of the shell stay unchanged when the session goes back in time.
       guard !history.isReplaying else { return }
       if let problem = ShellSetting.named(name)?.set(word, in: self) {
         throw PolicyError(.runtime, "bad value for '\(name)': \(problem)")
