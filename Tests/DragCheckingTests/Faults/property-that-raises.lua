@@ -1,6 +1,6 @@
 -- luacheck: read globals FAULTY
 -- The property itself raises an error.
--- property: raises
+-- property: it has items
 -- shortest: lift list 0; drop
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
