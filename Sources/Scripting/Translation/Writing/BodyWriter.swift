@@ -440,8 +440,11 @@ final class BodyWriter {
     for (name, code) in zip(names, codes) {
       let key = key(name, range.lowerBound)
       let type: SwiftType = code.type == .newItem ? .item : code.type
-      // A constant has the type of its value, which an earlier pass may not have known.
-      if type.isKnown, type != .nothing, code.literal == nil, !assigned.names.contains(name) {
+      // A constant has the type of its value, which an earlier pass may not have known. A word may
+      // be an operation.
+      if type.isKnown, type != .nothing, code.literal == nil, code.words == nil,
+        !assigned.names.contains(name)
+      {
         context.memory.replace(key, type)
       } else {
         context.memory.learn(key, type)
