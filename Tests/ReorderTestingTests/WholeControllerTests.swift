@@ -80,6 +80,11 @@ struct WholeControllerTests {
     screen.expectItems(["Milk", "Ada", "Write"], in: "tableView")
   }
 
+  @Test func aWindowIsTheLastResponder() throws {
+    let window = try #require(controller.view.window)
+    #expect(window.next == nil)
+  }
+
   @Test func undoesWhatWasRegisteredWithTheWindow() throws {
     let manager = try #require(controller.undoManager)
     manager.registerUndo(withTarget: controller) { $0.addTask() }

@@ -71,7 +71,10 @@ public final class Coder {
 /// The window of an application, which each of its views has.
 ///
 /// UIKit: `UIWindow`. The views are not in it: they are shown on the screen itself.
-open class Window: View {}
+open class Window: View {
+  /// None: the window is the last responder.
+  open override var next: Responder? { nil }
+}
 
 /// The traits that drags use.
 ///
