@@ -82,6 +82,9 @@ import Testing
         Scope: every drag of up to 2 rows to every position, arriving from every other position, \
         1 drag deep. Drops are played wherever the policy accepts them; refusals and cancellations \
         once per distinct answer.
+          not checked: the order of several rows, and which may join \
+        (--with dragOrder,rowOrder,addedRows); your own rules, such as limits and blocked rows \
+        (always, never)
         ✓ all 50 drags in 1 state passed; raise --drags to explore 1 more state
 
 
@@ -122,6 +125,9 @@ import Testing
         """
         to every position, directly and through another view, 1 drag deep. At every position, \
         drags are dropped and cancelled.
+          not checked: the order of several rows, and which may join \
+        (--with dragOrder,rowOrder,addedRows); your own rules, such as limits and blocked rows \
+        (always, never)
         ✓ all 80 drags in 1 state passed; raise --drags to explore 1 more state
         """))
   }
