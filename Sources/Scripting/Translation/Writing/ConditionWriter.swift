@@ -228,7 +228,7 @@ struct ConditionWriter {
     }
     guard let operand = present(condition, positive) else { return nil }
     let bindings = body.bindings
-    // `next(table)` is no value, but its comparison with nil is a condition.
+    // The result of `next(table)` is not translated, but its comparison with nil is a condition.
     guard let code = try? expressions.value(operand), case .optional(let type) = code.type,
       type != .bool, let path = code.path
     else {
