@@ -94,13 +94,16 @@ package struct SwiftTranslation {
     let lists = contexts.filter { context in context.model.kinds.contains { $0 != .view } }
     let usesStandardDrop = contexts.contains { $0.parts.contains(.standardDrop) }
     let written = DataWriter(
-      items: items, dragContext: dragContext, memory: memory, data: Set(lists.map(\.data)), kinds: kinds, classes: body,
+      items: items, dragContext: dragContext, memory: memory, data: Set(lists.map(\.data)),
+      kinds: kinds, classes: body,
       usesStandardDrop: usesStandardDrop)
     var lines = [
       "// \(source.map { "The policy of \($0.printable)" } ?? "A policy") in Swift, written by reorder.",
       "", "#if canImport(UIKit)", "  import UIKit", "#else", "  import ReorderUIKit", "#endif",
     ]
-    if !lists.isEmpty || body.containsWord("Item") { lines += [""] + LongLines.broken(written.lines) }
+    if !lists.isEmpty || body.containsWord("Item") {
+      lines += [""] + LongLines.broken(written.lines)
+    }
     if body.containsWord("DragContext") { lines += [""] + LongLines.broken(written.context) }
     lines += ["", body]
     for kind in [ViewKind.table, .collection]

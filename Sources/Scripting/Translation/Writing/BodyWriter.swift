@@ -266,6 +266,8 @@ final class BodyWriter {
   /// - Parameters:
   ///   - code: The value.
   ///   - leavesFunction: Whether the function ends too if the value is needed in a loop.
+  /// - Returns: The constant, or the value if it is never nil.
+  /// - Throws: ``Untranslatable`` if a constant cannot be declared there.
   func unwrapped(_ code: Code, leavesFunction: Bool = false) throws -> Code {
     guard case .optional(let type) = code.type else { return code }
     if let text = code.unwrapped { return Code(text, type) }

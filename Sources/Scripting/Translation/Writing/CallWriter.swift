@@ -581,8 +581,10 @@ struct CallWriter {
       let text = try expressions.coerced(code, to: type).text
       return "\(object.at(.primary)).\(fields.identifier(of: name)) = \(text)"
     case .object("DragSession") where name == "localContext":
-      let code = try expressions.value(value, for: ClassContext.localContext, as: .dragContext).whole
-      guard memory.learn(ClassContext.localContext, code.type == .newItem ? .item : code.type) else {
+      let code = try expressions.value(value, for: ClassContext.localContext, as: .dragContext)
+        .whole
+      guard memory.learn(ClassContext.localContext, code.type == .newItem ? .item : code.type)
+      else {
         throw Untranslatable("'localContext' holds values of different types")
       }
       return "\(object.at(.primary)).localContext = \(code.text)"
