@@ -738,8 +738,13 @@ final class BodyWriter {
       }
       return isUsed ? variable.name : "_"
     }
-    let pattern = names.count > 1 ? "(\(names.joined(separator: ", ")))" : names.first ?? "_"
-    emit("for \(pattern) in \(elements) {")
+    let numbering = ".enumerated()"
+    if names.count > 1, names[0] == "_", elements.hasSuffix(numbering) {
+      emit("for \(names[1]) in \(elements.dropLast(numbering.count)) {")
+    } else {
+      let pattern = names.count > 1 ? "(\(names.joined(separator: ", ")))" : names.first ?? "_"
+      emit("for \(pattern) in \(elements) {")
+    }
     emitNested(inner)
     emit("}")
   }

@@ -262,7 +262,8 @@ struct ExpressionWriter {
       guard type != .nothing, let name = type.name else {
         throw Untranslatable("the type of 'localContext' is not known")
       }
-      return Code("(\(object.at(.primary)).localContext as? \(name))", .optional(type))
+      return Code(
+        "\(object.at(.primary)).localContext as? \(name)", .optional(type), .comparison)
     default: return nil
     }
   }

@@ -66,7 +66,7 @@ enum LongLines {
       if let last = groups.last, last.upperBound == code.count - 1, code[last.lowerBound] == "{",
         last.count > 2
       {
-        return block(last)
+        return block(last, end: "")
       }
       for sign in ["||", "&&", "?", ":", "??"] {
         if let pieces = operands(of: sign, atDepth: 0) { return pieces }
@@ -100,7 +100,8 @@ enum LongLines {
         return nil
       }
       let end = text.hasSuffix(" {") ? code.count - 2 : code.count
-      let commas = (0..<end).filter { code[$0] == "," && depths[$0] == 0 }
+      // The comma at the end of a line separates nothing in it.
+      let commas = (0..<max(0, end - 1)).filter { code[$0] == "," && depths[$0] == 0 }
       guard !commas.isEmpty || end < code.count else { return nil }
       let starts = [0] + commas.map { $0 + 1 }
       let parts = zip(starts, commas.map { $0 + 1 } + [end]).map { self.text($0..<$1) }
@@ -109,14 +110,14 @@ enum LongLines {
     }
 
     /// A block in braces, with its statement in a line of its own.
-    private func block(_ range: ClosedRange<Int>) -> [String] {
+    private func block(_ range: ClosedRange<Int>, end: String) -> [String] {
       var inner = text(range.lowerBound + 1..<range.upperBound)
       var head = text(0..<range.lowerBound + 1)
       if let names = inner.firstMatch(of: #/^[\w, ]+ in /#) {
         head += " " + String(names.output).trimmed
         inner = String(inner[names.range.upperBound...]).trimmed
       }
-      return [head, "  \(inner)", "}"]
+      return [head, "  \(inner)", "}\(end)"]
     }
 
     /// The operands of an operator outside of brackets, one a line; nil if there are none.
@@ -137,6 +138,9 @@ enum LongLines {
       let starts = [range.lowerBound + 1] + commas.map { $0 + 1 }
       let parts = zip(starts, commas.map { $0 + 1 } + [range.upperBound]).map { text($0..<$1) }
       let rest = text(range.upperBound..<code.count)
+      if parts.count == 1, parts[0].count > 2, parts[0].first == "{", parts[0].last == "}" {
+        return block(range.lowerBound + 1...range.upperBound - 1, end: rest)
+      }
       // The end of a declaration's parameters is in a line of its own.
       let isDeclaration = rest.hasPrefix(") {") || rest.hasPrefix(") ->")
       var lines = [text(0..<range.lowerBound + 1)]
