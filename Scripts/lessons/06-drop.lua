@@ -233,6 +233,14 @@ end]],
 end]],
           says = "list still shows",
         },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local item = coordinator.items[1]
+  view.model:remove(item.sourceIndexPath)
+  coordinator:drop(item.dragItem, { toRowAt = IndexPath(0, 0) })
+end]],
+          says = "list has Three, One, (empty), but should have Three, One, Two",
+        },
         { "function policy:performDrop(view, coordinator) end", says = "list has Two, Three, One" },
         {
           [[function policy:performDrop(view, coordinator)

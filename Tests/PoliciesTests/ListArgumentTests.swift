@@ -152,6 +152,21 @@ struct ListArgumentTests {
     #expect(failure(of: "\(setup)\nlocal value = \(expression)") == nil)
   }
 
+  @Test(arguments: [
+    ("view:item(coordinator.items[1].sourceIndexPath)", "sourceIndexPath is nil for an item of"),
+    ("view.model:remove(coordinator.items[1].sourceIndexPath)", "sourceIndexPath is nil for an"),
+    ("view.model:insert('x', nil)", "the destination is nil if the finger is over no row"),
+  ])
+  func explainsAMissingIndexPathByWhatTheCallNeeds(call: String, advice: String) {
+    let error = failure(
+      of: twoTables + """
+        function policy:performDrop(view, coordinator) \(call) end
+        lift(inbox, 0):over(archive):drop()
+        """)
+    let message = error?.message ?? ""
+    #expect(message.contains("IndexPath expected, got nil: \(advice)"), "\(message)")
+  }
+
   @Test
   func rejectsItemListsWithNamesOrHoles() {
     func message(_ answer: String) -> String? {

@@ -25,13 +25,20 @@ import Testing
 
   @Test func proposesWithIntentAndDropsTheReason() throws {
     try expect(
-      "return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)  // it fits",
+      """
+      // it fits
+      return UITableViewDropProposal(
+        operation: .move, intent: .insertAtDestinationIndexPath)
+      """,
       from: "return 'move', 'insertAtDestinationIndexPath', 'it fits'", of: Self.update)
   }
 
   @Test func choosesBetweenOperations() throws {
     try expect(
-      "return UITableViewDropProposal(operation: session.localDragSession != nil ? .move : .copy)",
+      """
+      return UITableViewDropProposal(
+        operation: session.localDragSession != nil ? .move : .copy)
+      """,
       from: "return session.localDragSession and 'move' or 'copy'", of: Self.update)
   }
 
@@ -73,7 +80,12 @@ import Testing
 
   @Test func bindsAValueThatOnlyTheRightSideOfAnOperatorNeeds() throws {
     try expect(
-      "let isFirst = destinationIndexPath.map({ destinationIndexPath in destinationIndexPath.row == 0 }) ?? false",
+      """
+      let isFirst = destinationIndexPath.map({ destinationIndexPath in
+        destinationIndexPath.row == 0
+      })
+        ?? false
+      """,
       from:
         "local isFirst = destination ~= nil and destination.row == 0\nprint(isFirst)\nreturn 'copy'",
       of: Self.update)
@@ -505,10 +517,192 @@ import Testing
         """, of: Self.update)
   }
 
-  @Test func marksASourceThatIsNotComparedWithTheView() throws {
+  @Test func findsTheSourceOfADragItemWithoutAComparisonIfOneListHasDrags() throws {
+    try expect(
+      """
+      guard let dragItem = session.items.first,
+        let path = dragSource(of: dragItem, in: store)
+      else { return UITableViewDropProposal(operation: .cancel) }
+      """,
+      from: "print(session.items[1].sourceIndexPath.row)\nreturn 'move'", of: Self.update)
+  }
+
+  @Test func findsTheSourceOfADragItemInAllListsOfADelegate() throws {
+    let text = try Translations.of(
+      Self.twoLists + """
+        function policy:performDrop(view, coordinator)
+          local source = coordinator.items[1].dragItem.sourceIndexPath
+          if source then print(source.row) end
+        end
+        """
+    ).text
+    #expect(
+      text.contains(
+        """
+            let source = sourceView(of: item.dragItem).flatMap({
+              dragSource(of: item.dragItem, in: store(of: $0))
+            })
+        """), "\(text)")
+    #expect(!text.contains("#warning"), "\(text)")
+  }
+
+  @Test func marksASourceThatMayBeAListOfAnotherDelegate() throws {
     let text = try Translations.body(
-      of: Self.update, "print(session.items[1].sourceIndexPath)\nreturn 'move'")
+      of: Self.update, "print(session.items[1].sourceIndexPath)\nreturn 'move'",
+      before: """
+        local other = TableView { name = "other", items = { "C" } }
+        other.dragDelegate = { itemsForBeginning = function() return {} end }
+        """)
     #expect(text.contains("compare its sourceView with the view"), "\(text)")
+  }
+
+  // MARK: The local context of a drag
+
+  private static func contextScript(_ stored: String, _ end: String) -> String {
+    """
+    local list = TableView { name = "list", items = { "A" } }
+    list.dragDelegate = {
+      itemsForBeginning = function(_, view, session, indexPath)
+        session.localContext = \(stored)
+        return { DragItem(view:item(indexPath)) }
+      end,
+      dragSessionDidEnd = function(_, view, session)
+        \(end)
+      end,
+    }
+    """
+  }
+
+  @Test func storesATableAsAnObjectWithItsFields() throws {
+    let text = try Translations.of(
+      Self.contextScript(
+        "{ row = indexPath.row }",
+        "local context = session.localContext\nif context and context.taken then print(context.row) end\ncontext.taken = true"
+      )
+    ).text
+    #expect(
+      text.contains("    session.localContext = DragContext(row: indexPath.row)\n"), "\(text)")
+    #expect(
+      text.contains(
+        """
+        final class DragContext {
+          var row: Int?
+          var taken: Bool?
+
+          init(row: Int? = nil, taken: Bool? = nil) {
+        """), "\(text)")
+    #expect(!text.contains("#warning"), "\(text)")
+  }
+
+  @Test func readsALocalContextByItsType() throws {
+    let text = try Translations.of(
+      Self.contextScript("view", "if session.localContext == view then print('here') end")
+    ).text
+    #expect(text.contains("(session.localContext as? UITableView) === tableView"), "\(text)")
+    #expect(!text.contains("#warning"), "\(text)")
+  }
+
+  @Test func passesNilForArgumentsThatUIKitDoesNotHave() throws {
+    let text = try Translations.of(
+      """
+      local list = TableView { name = "list", items = { "A" } }
+      list.dragDelegate = {
+        itemsForBeginning = function() return {} end,
+        dragSessionDidEnd = function(_, _, session, ...) print("ended", ..., "now") end,
+      }
+      """
+    ).text
+    #expect(text.contains("print(\"ended\", \"nil\", \"now\", separator: \"\\t\")"), "\(text)")
+  }
+
+  // MARK: Elements
+
+  @Test func leavesTheFunctionIfAnElementOfACountedListIsNil() throws {
+    try expect(
+      """
+      for item in coordinator.items {
+        guard let sourceIndexPath = item.sourceIndexPath else { return }
+        sources.append(sourceIndexPath)
+      }
+      """,
+      from: """
+        local sources = {}
+        for i, item in ipairs(coordinator.items) do sources[i] = item.sourceIndexPath end
+        view:deleteRows(sources)
+        """)
+  }
+
+  @Test func appendsAValueIfItIsNotNil() throws {
+    try expect(
+      "if let sourceIndexPath = item.sourceIndexPath { sources.append(sourceIndexPath) }",
+      from: """
+        local sources, item = {}, coordinator.items[1]
+        sources[#sources + 1] = item.sourceIndexPath
+        view:deleteRows(sources)
+        """)
+  }
+
+  @Test func namesTheWordsInAListOfThePolicy() throws {
+    let text = try Translations.body(
+      of: Self.update, "return self.answer[1], self.answer[2]",
+      before: "policy.answer = { 'move', 'insertAtDestinationIndexPath' }")
+    #expect(text.contains("operation: answer1, intent: answer2)"), "\(text)")
+    #expect(text.contains("  private let answer1: UIDropOperation = .move\n"), "\(text)")
+  }
+
+  // MARK: Item providers
+
+  @Test(arguments: [
+    ("'no signal'", "failing: \"no signal\""),
+    ("indexPath.row == 1 and 'no signal'", "failing: indexPath.row == 1 ? \"no signal\" : nil"),
+    ("indexPath.row == 1", "failing: indexPath.row == 1 ? \"The data is not available.\" : nil"),
+  ])
+  func keepsTheReasonOfAProviderThatFails(lua: String, swift: String) throws {
+    let text = try Translations.body(
+      of: Self.begin,
+      """
+      local provider = ItemProvider { types = { ["public.plain-text"] = "x" }, fails = \(lua) }
+      return { DragItem(provider) }
+      """)
+    #expect(text.contains(swift), "\(text)")
+    #expect(text.contains("userInfo: [NSLocalizedDescriptionKey: $0]"), "\(text)")
+  }
+
+  // MARK: Long lines
+
+  @Test func breaksLongLinesBetweenArguments() throws {
+    try expect(
+      """
+      tableView.moveRow(
+        at: IndexPath(row: coordinator.items.count + 1, section: 0),
+        to: IndexPath(row: coordinator.items.count, section: 0))
+      """,
+      from: "view:moveRow(IndexPath(#coordinator.items + 1, 0), IndexPath(#coordinator.items, 0))")
+  }
+
+  @Test func breaksLongConditionsBetweenClauses() throws {
+    try expect(
+      """
+      if let item = coordinator.items.first,
+        let sourceIndexPath = item.sourceIndexPath,
+        sourceIndexPath.section == 0
+      {
+      """,
+      from: """
+        local item = coordinator.items[1]
+        if item and item.sourceIndexPath and item.sourceIndexPath.section == 0 then
+          print(item.sourceIndexPath.row)
+          print("A list of one section, and another row of it.")
+        end
+        """)
+  }
+
+  @Test(arguments: ["let a = 1", "guard let aaaaaaaaaa = bbbbbbbbbb,", "f(", "\"", "}", "", "a,"])
+  func endsForEveryLine(text: String) {
+    let line = text + String(repeating: "x", count: 90)
+    for line in [line, String(line.reversed()), line + ",", line + " {", line + "(a, b)"] {
+      #expect(!LongLines.broken([line]).isEmpty)
+    }
   }
 
   @Test func writesTheNameOfAnOperation() throws {

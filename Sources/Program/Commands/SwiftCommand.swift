@@ -32,7 +32,7 @@ struct SwiftCommand: ParsableCommand {
 
       EXAMPLES:
         reorder swift Scripts/policies/single-item-moves.lua
-        reorder swift --view inbox --output InboxDelegate.swift policy.lua
+        reorder swift --view inbox --output InboxDragAndDrop.swift policy.lua
         reorder swift --data sections policy.lua
         reorder swift Plugins/fixed-rows
         reorder swift --package Inbox

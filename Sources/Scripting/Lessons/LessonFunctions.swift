@@ -25,7 +25,9 @@ package enum LessonFunctions {
     var titles: [String] = []
     view.forEachPosition { position in
       guard section == nil || section == position.section else { return }
-      titles.append(view.cell(at: position).title)
+      let title = view.cell(at: position).title
+      // A row that the data no longer has is named, too.
+      titles.append(title.isEmpty ? "(empty)" : title)
     }
     return titles.joined(separator: ", ")
   }

@@ -61,7 +61,8 @@ package struct SwiftTranslation {
     let kinds = Set(shown.map(\.kind))
     if data == .diffable, kinds.isSuperset(of: [.table, .collection]) { throw .mixedSnapshots }
     let memory = TypeMemory()
-    let items = ItemFields(memory: memory)
+    let items = ObjectFields.ofItems(memory: memory)
+    let dragContext = ObjectFields.ofContext(memory: memory)
     for view in shown.compactMap({ $0 as? SectionedView }) {
       for table in host.itemTables(of: view) { items.add(table) }
     }
@@ -73,13 +74,13 @@ package struct SwiftTranslation {
       let simplest = AppData.simplest(for: model.views, in: host)
       return ClassContext(
         model, data: data ?? (simplest == .diffable ? .diffable : flat), items: items,
-        functions: functions, memory: memory)
+        dragContext: dragContext, functions: functions, memory: memory)
     }
     var classes: [[String]] = []
     // Each pass may reveal types that the next one uses.
     for _ in 0..<12 {
       memory.beginPass()
-      classes = contexts.map { ClassWriter(context: $0).lines() }
+      classes = contexts.map { LongLines.broken(ClassWriter(context: $0).lines()) }
       if !memory.hasChanged { break }
     }
     if let fault = functions.fault { throw .tooDeep(fault) }
@@ -93,13 +94,17 @@ package struct SwiftTranslation {
     let lists = contexts.filter { context in context.model.kinds.contains { $0 != .view } }
     let usesStandardDrop = contexts.contains { $0.parts.contains(.standardDrop) }
     let written = DataWriter(
-      items: items, memory: memory, data: Set(lists.map(\.data)), kinds: kinds, classes: body,
+      items: items, dragContext: dragContext, memory: memory, data: Set(lists.map(\.data)),
+      kinds: kinds, classes: body,
       usesStandardDrop: usesStandardDrop)
     var lines = [
       "// \(source.map { "The policy of \($0.printable)" } ?? "A policy") in Swift, written by reorder.",
       "", "#if canImport(UIKit)", "  import UIKit", "#else", "  import ReorderUIKit", "#endif",
     ]
-    if !lists.isEmpty || body.containsWord("Item") { lines += [""] + written.lines }
+    if !lists.isEmpty || body.containsWord("Item") {
+      lines += [""] + LongLines.broken(written.lines)
+    }
+    if body.containsWord("DragContext") { lines += [""] + LongLines.broken(written.context) }
     lines += ["", body]
     for kind in [ViewKind.table, .collection]
     where contexts.contains(where: {

@@ -278,6 +278,40 @@ struct CellStateTests {
     #expect(stage.calls == (0..<3).map { "t.canMoveRow[0, \($0)] → \($0 != 1)" })
   }
 
+  /// The controls of the existing cells, none of which is requested.
+  private func existingControls(of table: TableView, rows: Int) -> [Bool] {
+    (0..<rows).map {
+      (table.existingCell(at: at($0)) as? TableViewCell)?.showsReorderControl ?? false
+    }
+  }
+
+  @Test(.covers("TCL-07"))
+  func showsTheControlOfARowThatIsInsertedWhileEditing() {
+    let table = stage.table(
+      "t", ["A", "B"], delegate: ScriptedDelegate.mover(canMove: true), isDataSource: true)
+    table.setEditing(true, animated: false)
+    table.performBatchUpdates {
+      table.model.insert(ListItem("X"), at: at(1))
+      table.insertRows(at: [at(1).indexPath])
+    }
+    table.layoutIfNeeded()
+    #expect(existingControls(of: table, rows: 3) == [true, true, true])
+  }
+
+  @Test(.covers("TCL-07"))
+  func showsTheControlOfARowThatIsDeletedAndInsertedWhileEditing() {
+    let table = stage.table(
+      "t", ["A", "B"], delegate: ScriptedDelegate.mover(canMove: true), isDataSource: true)
+    table.setEditing(true, animated: false)
+    table.performBatchUpdates {
+      table.model.move(from: at(0), to: at(1))
+      table.deleteRows(at: [at(0).indexPath])
+      table.insertRows(at: [at(1).indexPath])
+    }
+    table.layoutIfNeeded()
+    #expect(existingControls(of: table, rows: 2) == [true, true])
+  }
+
   @Test(
     .covers("CCL-09"),
     arguments: [

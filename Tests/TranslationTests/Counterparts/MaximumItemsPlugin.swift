@@ -39,7 +39,9 @@ private final class ListStore: NSObject, DropStore {
 
   /// The item at an index path; nil if there is none.
   func item(at indexPath: IndexPath) -> Item? {
-    guard indexPath.section < sections.count, indexPath.item < sections[indexPath.section].items.count else { return nil }
+    guard indexPath.section < sections.count,
+      indexPath.item < sections[indexPath.section].items.count
+    else { return nil }
     return sections[indexPath.section].items[indexPath.item]
   }
 
@@ -57,7 +59,9 @@ private final class ListStore: NSObject, DropStore {
 extension ListStore {
   var rows: [[Item]] {
     get { sections.map(\.items) }
-    set { for (number, items) in newValue.enumerated() { sections[number].items = items } }
+    set {
+      for (number, items) in newValue.enumerated() { sections[number].items = items }
+    }
   }
 
   func row(of text: String) -> Item { Item(title: text) }
@@ -144,7 +148,8 @@ private final class ListDragAndDrop:
     // The most restrictive answer wins, the first of equal ones.
     let strictness: [UIDropOperation] = [.forbidden, .cancel, .copy, .move]
     var chosen: UITableViewDropProposal?
-    if let answer = maximumItemsDropSessionDidUpdate(tableView, session, destinationIndexPath),
+    if let answer = maximumItemsDropSessionDidUpdate(
+      tableView, session, destinationIndexPath),
       strictness.firstIndex(of: answer.operation) ?? 0
         < chosen.map({ strictness.firstIndex(of: $0.operation) ?? 0 }) ?? strictness.count
     {
@@ -167,7 +172,14 @@ private final class ListDragAndDrop:
     var coming = 0
     for item in session.items {
       let source = dragSource(of: item, in: store)
-      let staysInside = source.map({ source in options.within == "list" || destinationIndexPath.map({ destinationIndexPath in source.section == destinationIndexPath.section }) ?? false }) ?? false
+      let staysInside = source.map({ source in
+        options.within == "list"
+          || destinationIndexPath.map({ destinationIndexPath in
+            source.section == destinationIndexPath.section
+          })
+            ?? false
+      })
+        ?? false
       if !staysInside { coming = coming + 1 }
     }
     if coming > 0, count(tableView, destinationIndexPath) + coming > options.limit {
@@ -181,7 +193,9 @@ private final class ListDragAndDrop:
     _ session: any UIDropSession,
     _ destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal? {
-    return UITableViewDropProposal(operation: session.localDragSession != nil ? .move : .copy, intent: .insertAtDestinationIndexPath)
+    return UITableViewDropProposal(
+      operation: session.localDragSession != nil ? .move : .copy,
+      intent: .insertAtDestinationIndexPath)
   }
 
   func tableView(

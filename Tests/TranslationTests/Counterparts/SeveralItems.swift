@@ -99,7 +99,8 @@ private final class ListDragAndDrop:
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
-    return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+    return UITableViewDropProposal(
+      operation: .move, intent: .insertAtDestinationIndexPath)
   }
 
   func tableView(

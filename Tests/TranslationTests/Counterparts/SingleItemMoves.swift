@@ -33,11 +33,11 @@ private final class ListStore: NSObject, DropStore {
 
   init(_ sections: [Section]) { self.sections = sections }
 
-  var count: Int { sections.reduce(0) { $0 + $1.items.count } }
-
   /// The item at an index path; nil if there is none.
   func item(at indexPath: IndexPath) -> Item? {
-    guard indexPath.section < sections.count, indexPath.item < sections[indexPath.section].items.count else { return nil }
+    guard indexPath.section < sections.count,
+      indexPath.item < sections[indexPath.section].items.count
+    else { return nil }
     return sections[indexPath.section].items[indexPath.item]
   }
 }
@@ -45,7 +45,9 @@ private final class ListStore: NSObject, DropStore {
 extension ListStore {
   var rows: [[Item]] {
     get { sections.map(\.items) }
-    set { for (number, items) in newValue.enumerated() { sections[number].items = items } }
+    set {
+      for (number, items) in newValue.enumerated() { sections[number].items = items }
+    }
   }
 
   func row(of text: String) -> Item { Item(title: text) }
@@ -147,9 +149,11 @@ private final class TablesDragAndDrop:
       // the trace shows the reason
       return UITableViewDropProposal(operation: .forbidden)  // one item at a time
     } else if session.localDragSession != nil {
-      return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+      return UITableViewDropProposal(
+        operation: .move, intent: .insertAtDestinationIndexPath)
     } else {
-      return UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+      return UITableViewDropProposal(
+        operation: .copy, intent: .insertAtDestinationIndexPath)
     }
   }
 

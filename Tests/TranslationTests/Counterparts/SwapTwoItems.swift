@@ -33,17 +33,18 @@ private final class ListStore: NSObject {
 
   init(_ sections: [Section]) { self.sections = sections }
 
-  var count: Int { sections.reduce(0) { $0 + $1.items.count } }
-
   /// The item at an index path; nil if there is none.
   func item(at indexPath: IndexPath) -> Item? {
-    guard indexPath.section < sections.count, indexPath.item < sections[indexPath.section].items.count else { return nil }
+    guard indexPath.section < sections.count,
+      indexPath.item < sections[indexPath.section].items.count
+    else { return nil }
     return sections[indexPath.section].items[indexPath.item]
   }
 
   func swapItems(at first: IndexPath, and second: IndexPath) {
     let item = sections[first.section].items[first.item]
-    sections[first.section].items[first.item] = sections[second.section].items[second.item]
+    sections[first.section].items[first.item] =
+      sections[second.section].items[second.item]
     sections[second.section].items[second.item] = item
   }
 }
@@ -67,7 +68,8 @@ extension ListStore: UICollectionViewDataSource {
       item: sections[indexPath.section].items[indexPath.item])
   }
 
-  private static let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Item> {
+  private static let cells =
+    UICollectionView.CellRegistration<UICollectionViewListCell, Item> {
     cell, _, item in
     var content = cell.defaultContentConfiguration()
     content.text = item.title
@@ -121,12 +123,15 @@ private final class BoardDragAndDrop:
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal {
     if session.items.count > 1 {
-      return UICollectionViewDropProposal(operation: .forbidden)  // only one item can be swapped at a time
+      // only one item can be swapped at a time
+      return UICollectionViewDropProposal(operation: .forbidden)
     }
     guard let destinationIndexPath, store.item(at: destinationIndexPath) != nil else {
-      return UICollectionViewDropProposal(operation: .forbidden)  // there is no item to swap with
+      // there is no item to swap with
+      return UICollectionViewDropProposal(operation: .forbidden)
     }
-    return UICollectionViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
+    return UICollectionViewDropProposal(
+      operation: .move, intent: .insertIntoDestinationIndexPath)
   }
 
   func collectionView(

@@ -74,7 +74,8 @@ private final class PeopleDragSource:
     at indexPath: IndexPath
   ) -> [UIDragItem] {
     guard let person = store.item(at: indexPath) else { return [] }
-    let item = UIDragItem(itemProvider: itemProvider(["public.utf8-plain-text": person.title]))
+    let item = UIDragItem(
+      itemProvider: itemProvider(["public.utf8-plain-text": person.title]))
     item.localObject = person
     return [item]
   }
@@ -145,9 +146,11 @@ private final class TeamDropTarget:
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
     if session.localDragSession != nil {
-      return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+      return UITableViewDropProposal(
+        operation: .move, intent: .insertAtDestinationIndexPath)
     }
-    return UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+    return UITableViewDropProposal(
+      operation: .copy, intent: .insertAtDestinationIndexPath)
   }
 
   func tableView(
@@ -158,7 +161,8 @@ private final class TeamDropTarget:
     coordinator.session.loadObjects(ofClass: NSString.self) { objects in
       let names = objects.compactMap { $0 as? String }
       // Rows may have been removed while the names loaded.
-      let row = min(destination.row, tableView.numberOfRows(inSection: destination.section))
+      let row = min(
+        destination.row, tableView.numberOfRows(inSection: destination.section))
       tableView.performBatchUpdates({
         var indexPaths: [IndexPath] = []
         for (i, name) in names.enumerated() {

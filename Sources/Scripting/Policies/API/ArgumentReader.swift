@@ -78,8 +78,13 @@ extension APICall {
     }
     var mismatch = stack.mismatch(type, at: index(number))
     if type == .indexPath, stack.isNoneOrNil(at: index(number)), host.simulation.isInsideCallback {
-      let isSource = entry.parameter(number)?.name == "from"
-      mismatch += ": \(isSource ? Advice.nilSource : Advice.nilDestination)"
+      let advice =
+        switch (entry.name, entry.parameter(number)?.name) {
+        case ("remove", _), (_, "from"): Advice.nilSource
+        case ("item", _): Advice.nilRow
+        default: Advice.nilDestination
+        }
+      mismatch += ": \(advice)"
     } else if let advice = adviceForOrder(number, type) ?? adviceForOptions(number, type) {
       mismatch += ": \(advice)"
     }

@@ -146,6 +146,9 @@ enum Advice {
 
   static let nilSource =
     "sourceIndexPath is nil for an item of another view, and after the view was updated (3.7)"
+  /// The row that is read may be that of the source or that of the destination.
+  static let nilRow =
+    "sourceIndexPath is nil for an item of another view (3.7), and the destination if the finger is over no row (Q-04)"
   static let nilDestination =
     "the destination is nil if the finger is over no row (Q-04): write destination or view:endIndexPath() to append"
 }

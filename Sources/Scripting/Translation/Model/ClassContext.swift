@@ -9,7 +9,9 @@ final class ClassContext {
   let data: AppData
   let functions: ScriptFunctions
   let memory: TypeMemory
-  let items: ItemFields
+  let items: ObjectFields
+  /// The fields of what drag sessions store as their local context.
+  let dragContext: ObjectFields
   /// Functions of the policy that the class needs, in the order of their first use.
   private(set) var helpers: [Helper] = []
   /// Variables of the script that the class needs, in the order of their first use.
@@ -43,10 +45,10 @@ final class ClassContext {
   }
 
   init(
-    _ model: DelegateClass, data: AppData, items: ItemFields, functions: ScriptFunctions,
-    memory: TypeMemory
+    _ model: DelegateClass, data: AppData, items: ObjectFields, dragContext: ObjectFields,
+    functions: ScriptFunctions, memory: TypeMemory
   ) {
-    (self.model, self.data, self.items) = (model, data, items)
+    (self.model, self.data, self.items, self.dragContext) = (model, data, items, dragContext)
     (self.functions, self.memory) = (functions, memory)
     // A plug-in's table is found through the table that stands for it.
     selves = model.tables.map {
@@ -112,6 +114,9 @@ final class ClassContext {
     usesStandardDrop
       ? "(\(dragItem).localObject as? DraggedRow<Item>)?.row" : "\(dragItem).localObject as? Item"
   }
+
+  /// The key of the type of a drag session's local context.
+  static let localContext = "file.localContext"
 
   /// How the class gets the data of its lists.
   var dataParameter: TranslatedClass.DataParameter? {
@@ -242,18 +247,35 @@ enum ClassPart: Hashable, Comparable {
   case standardDrop
 }
 
-/// The fields of the app's items, besides the title.
-final class ItemFields {
+/// The fields of the objects of a class that is written with the policy: of the app's items,
+/// besides the title, or of what a drag session stores.
+final class ObjectFields {
   private(set) var names: [String] = []
-  /// The properties of items, by the names of the fields.
-  private var identifiers = ["title": "title"]
+  /// The properties of the objects, by the names of the fields.
+  private var identifiers: [String: String]
+  private let owner: String
   private let memory: TypeMemory
 
-  init(memory: TypeMemory) { self.memory = memory }
+  private init(_ owner: String, identifiers: [String: String], memory: TypeMemory) {
+    (self.owner, self.identifiers, self.memory) = (owner, identifiers, memory)
+  }
 
-  /// The type of a field, which items have from now on.
+  /// Those of items, each of which has a title.
+  static func ofItems(memory: TypeMemory) -> ObjectFields {
+    ObjectFields("item", identifiers: ["title": "title"], memory: memory)
+  }
+
+  /// Those of a session's local context.
+  static func ofContext(memory: TypeMemory) -> ObjectFields {
+    ObjectFields("context", identifiers: [:], memory: memory)
+  }
+
+  /// Whether a field is that of the title, which is never nil.
+  private func isTitle(_ field: String) -> Bool { owner == "item" && field == "title" }
+
+  /// The type of a field, which the objects have from now on.
   func type(of field: String) -> SwiftType {
-    if field == "title" { return .string }
+    if isTitle(field) { return .string }
     if identifiers[field] == nil {
       names.append(field)
       identifiers[field] = SwiftText.identifier(
@@ -262,7 +284,16 @@ final class ItemFields {
     return memory[key(of: field)].orNil
   }
 
-  /// The members that every item has.
+  /// Adds what a value that is stored in a field reveals about its type.
+  ///
+  /// - Returns: The type of values in the field; nil if it cannot hold the value.
+  func learn(_ field: String, _ type: SwiftType) -> SwiftType? {
+    _ = self.type(of: field)
+    if isTitle(field) { return .string }
+    return memory.learn(key(of: field), type) ? memory[key(of: field)] : nil
+  }
+
+  /// The members that every object has.
   private static let reserved = ["hash", "hashValue"]
 
   /// The name of the property for a field.
@@ -271,7 +302,7 @@ final class ItemFields {
     return identifiers[field] ?? SwiftText.identifier(field)
   }
 
-  func key(of field: String) -> String { "item.\(field)" }
+  func key(of field: String) -> String { "\(owner).\(field)" }
 
   /// Adds the fields of an item and of the items in it; a field that another item does not have
   /// can be nil.

@@ -36,6 +36,8 @@ indirect enum SwiftType: Hashable, Sendable {
   case policy(Int)
   /// An item table that a script writes: `{ title = … }`.
   case newItem
+  /// What a drag session stores as its local context, if it is a table.
+  case dragContext
 
   /// The type of a parameter, a result or a property of the API, in a delegate of a kind of view.
   init(_ parameter: APIParameter, in kind: ViewKind) {
@@ -115,6 +117,7 @@ indirect enum SwiftType: Hashable, Sendable {
     case .object(let name): Self.classNames[name]
     case .store: "ListStore"
     case .item: "Item"
+    case .dragContext: "DragContext"
     case .optional(let type): type.name.map { $0.hasPrefix("any ") ? "(\($0))?" : "\($0)?" }
     case .list(let type): type.name.map { "[\($0)]" }
     case .dictionary(let type): type.name.map { "[String: \($0)]" }

@@ -91,7 +91,9 @@ final class BodyWriter {
   }
 
   /// The statement that ends the function, or the turn of a loop, if a value is nil that must not be.
-  var exit: String {
+  var exit: String { exit(isInLoop: isInLoop) }
+
+  private func exit(isInLoop: Bool) -> String {
     switch result {
     case .callback(let callback):
       return callback.type == nil && isInLoop ? "continue" : callback.exit
@@ -242,6 +244,8 @@ final class BodyWriter {
     let depth: Int
     /// Whether the part is in a batch, before which values of outer constants can be bound.
     var isInBatch = false
+    /// Whether the function ends if a value is nil, not only the turn of a loop.
+    var leavesFunction = false
   }
 
   /// Writes a statement, after a guard statement for the values in it that must not be nil.
@@ -249,15 +253,22 @@ final class BodyWriter {
     let place = output.count
     bindings.append(Bindings(depth: scope.depth, isInBatch: isInBatch))
     try write()
-    if let clauses = bindings.popLast()?.clauses, !clauses.isEmpty {
-      output.addGuard(clauses, else: [exit], at: place)
+    if let values = bindings.popLast(), !values.clauses.isEmpty {
+      let exit = exit(isInLoop: isInLoop && !values.leavesFunction)
+      output.addGuard(values.clauses, else: [exit], at: place)
     }
   }
 
   /// A value that must not be nil: a constant of the guard statement or condition around it.
   ///
   /// In Lua the use of nil raises an error; in Swift the function ends.
-  func unwrapped(_ code: Code) throws -> Code {
+  ///
+  /// - Parameters:
+  ///   - code: The value.
+  ///   - leavesFunction: Whether the function ends too if the value is needed in a loop.
+  /// - Returns: The constant, or the value if it is never nil.
+  /// - Throws: ``Untranslatable`` if a constant cannot be declared there.
+  func unwrapped(_ code: Code, leavesFunction: Bool = false) throws -> Code {
     guard case .optional(let type) = code.type else { return code }
     if let text = code.unwrapped { return Code(text, type) }
     func result(_ name: String) -> Code {
@@ -266,7 +277,8 @@ final class BodyWriter {
       return result
     }
     let variable = variable(of: code)
-    if let variable, variable.conditions == conditionCount, isRequirable(variable) {
+    if let variable, variable.conditions == conditionCount, isRequirable(variable), !leavesFunction
+    {
       require(variable)
       return result(variable.name)
     }
@@ -274,6 +286,7 @@ final class BodyWriter {
     while place > 0, bindings[place].isInBatch, let root = root(of: code), !root.isAssigned,
       root.depth <= bindings[place - 1].depth
     { place -= 1 }
+    bindings[place].leavesFunction = bindings[place].leavesFunction || leavesFunction
     let depth = bindings[place].depth
     let name = constantName(for: code, depth: depth)
     bindings[place].clauses.append(Self.clause(name, code.text))
@@ -354,6 +367,7 @@ final class BodyWriter {
     switch code.type.wrapped {
     case .indexPath: names += ["path", "place", "position"]
     case .item: names += ["row", "item", "element"]
+    case .dragContext: names += ["context", "dragContext"]
     case .object("DropItem"): names += ["item", "dropItem"]
     case .object("DragItem"): names += ["dragItem", "item"]
     case .string: names += ["text", "word"]
@@ -727,8 +741,13 @@ final class BodyWriter {
       }
       return isUsed ? variable.name : "_"
     }
-    let pattern = names.count > 1 ? "(\(names.joined(separator: ", ")))" : names.first ?? "_"
-    emit("for \(pattern) in \(elements) {")
+    let numbering = ".enumerated()"
+    if names.count > 1, names[0] == "_", elements.hasSuffix(numbering) {
+      emit("for \(names[1]) in \(elements.dropLast(numbering.count)) {")
+    } else {
+      let pattern = names.count > 1 ? "(\(names.joined(separator: ", ")))" : names.first ?? "_"
+      emit("for \(pattern) in \(elements) {")
+    }
     emitNested(inner)
     emit("}")
   }

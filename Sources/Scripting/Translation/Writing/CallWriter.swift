@@ -51,8 +51,10 @@ struct CallWriter {
       let texts = try arguments.map { argument in
         let code = try expressions.value(argument).whole
         switch code.type {
+        case .optional(.string): return "\(code.at(.coalescing)) ?? \"nil\""
         case .optional: return "\(code.at(.primary)).map({ \"\\($0)\" }) ?? \"nil\""
         case .operation: return expressions.name(of: code).text
+        case .nothing: return "\"nil\""
         case .intent: throw Untranslatable("the text of '\(code.text)'")
         case .unknown: throw Untranslatable("the type of '\(code.text)' is not known")
         default: return code.text
@@ -232,7 +234,13 @@ struct CallWriter {
         ", after: \(try expressions.coerced(expressions.required(delay), to: .double).text)"
     }
     if let reason = value("fails") {
-      options += ", fails: \(try body.conditions.boolean(reason, true).text)"
+      let code = try expressions.value(reason).whole
+      // True is a failure without a reason of the policy's own.
+      let text =
+        [.string, .nothing].contains(code.type.wrapped)
+        ? code.text
+        : "\(try body.conditions.boolean(reason, true).at(.ternary)) ? \"The data is not available.\" : nil"
+      options += ", failing: \(text)"
     }
     context.use(options.isEmpty ? .textProvider : .slowTextProvider)
     let texts = try types.map { field in
@@ -564,16 +572,22 @@ struct CallWriter {
       guard let key = place.place else { throw Untranslatable("the field '\(name)'") }
       return try expressions.assign(
         expressions.value(value, for: key).whole, to: place, key: key)
-    case .item:
-      let key = context.items.key(of: name)
-      _ = context.items.type(of: name)
-      let code = try expressions.value(value, for: key).whole
-      guard name == "title" || memory.learn(key, code.type) else {
+    case .item, .dragContext:
+      let fields = object.type == .item ? context.items : context.dragContext
+      let code = try expressions.value(value, for: fields.key(of: name)).whole
+      guard let type = fields.learn(name, code.type) else {
         throw Untranslatable("the field '\(name)' holds values of different types")
       }
-      let type: SwiftType = name == "title" ? .string : memory[key]
-      return
-        "\(object.at(.primary)).\(context.items.identifier(of: name)) = \(try expressions.coerced(code, to: type).text)"
+      let text = try expressions.coerced(code, to: type).text
+      return "\(object.at(.primary)).\(fields.identifier(of: name)) = \(text)"
+    case .object("DragSession") where name == "localContext":
+      let code = try expressions.value(value, for: ClassContext.localContext, as: .dragContext)
+        .whole
+      guard memory.learn(ClassContext.localContext, code.type == .newItem ? .item : code.type)
+      else {
+        throw Untranslatable("'localContext' holds values of different types")
+      }
+      return "\(object.at(.primary)).localContext = \(code.text)"
     case .object("DropSession") where name == "progressIndicatorStyle":
       let style = try expressions.value(value).literal
       return

@@ -83,6 +83,10 @@ struct CallbackWriter {
         writer.declare(name, .nothing, as: "nil", at: parsed.body.range.lowerBound)
       }
     }
+    // UIKit passes no more than the named ones.
+    if parsed.body.isVariadic, parsed.body.parameters.count > types.count {
+      writer.declare("...", .nothing, as: "nil", at: parsed.body.range.lowerBound)
+    }
     return UnusedConstants.removed(from: writer.body(parsed.body))
   }
 

@@ -3,7 +3,8 @@ import Policies
 
 /// Writes the types of the app's data.
 struct DataWriter {
-  let items: ItemFields
+  let items: ObjectFields
+  let dragContext: ObjectFields
   let memory: TypeMemory
   /// The types of data that the classes use.
   let data: Set<AppData>
@@ -21,19 +22,34 @@ struct DataWriter {
     return lines
   }
 
-  private func uses(_ member: String) -> Bool { classes.contains(".\(member)") }
+  private func uses(_ member: String) -> Bool {
+    // Many values have a count.
+    member == "count"
+      ? classes.contains(#/[sS]tore(\(of: \w+\))?\.count\b/#) : classes.contains(".\(member)")
+  }
 
   // MARK: Items
 
-  private var fields: [(name: String, type: String)] {
-    items.names.map { name in
-      let type = memory[items.key(of: name)]
+  private func fields(of object: ObjectFields) -> [(name: String, type: String)] {
+    object.names.map { name in
+      let type = memory[object.key(of: name)]
       let text = (type.isKnown && type != .nothing ? type.orNil : nil)?.name
-      return (items.identifier(of: name), text ?? "Any?")
+      return (object.identifier(of: name), text ?? "Any?")
     }
   }
 
+  /// What a drag session stores as its local context.
+  var context: [String] {
+    let fields = fields(of: dragContext)
+    let head = ["/// What a drag stores for its source.", "final class DragContext {"]
+    guard !fields.isEmpty else { return head.dropLast() + ["final class DragContext {}"] }
+    return head + fields.map { "  var \($0.name): \($0.type)" } + [
+      "", "  init(\(fields.map { "\($0.name): \($0.type) = nil" }.joined(separator: ", "))) {",
+    ] + fields.map { "    self.\($0.name) = \($0.name)" } + ["  }", "}"]
+  }
+
   private var item: [String] {
+    let fields = fields(of: items)
     let parameters = ["title: String"] + fields.map { "\($0.name): \($0.type) = nil" }
     var lines = ["/// An item of a list.", "final class Item: Hashable {", "  var title: String"]
     lines += fields.map { "  var \($0.name): \($0.type)" }

@@ -37,7 +37,9 @@ struct ExpressionWriter {
       var code = Code(SwiftText.quoted(value), .string)
       code.literal = value
       return code
-    case .varargs: throw Untranslatable("'...'")
+    case .varargs:
+      guard body.scope["..."] != nil else { throw Untranslatable("'...'") }
+      return Code("nil", .nothing)
     case .function: throw Untranslatable("a function as a value")
     case .name(let name): return try variable(name)
     case .parenthesized(let inner):
@@ -189,10 +191,11 @@ struct ExpressionWriter {
         return Code(SwiftText.identifier(name), .record(number))
       default: throw Untranslatable("the field '\(name)'")
       }
-    case .item:
-      let type = context.items.type(of: name)
-      let code = Code("\(object.at(.primary)).\(context.items.identifier(of: name))", type)
-      return narrowed(code, path: path, place: context.items.key(of: name))
+    case .item, .dragContext:
+      let fields = object.type == .item ? context.items : context.dragContext
+      let type = fields.type(of: name)
+      let code = Code("\(object.at(.primary)).\(fields.identifier(of: name))", type)
+      return narrowed(code, path: path, place: fields.key(of: name))
     case .indexPath:
       let row = body.kind == .table ? "row" : "item"
       switch name {
@@ -244,25 +247,23 @@ struct ExpressionWriter {
       context.use(.viewName)
       context.use(.views)
       return Code("\(self.owner)name(of: \(object.text))", .string)
-    case "DragItem.sourceView"
-    where Set(context.model.kinds).count == 1
-      && context.functions.hasNoSources(besides: context.model.views):
-      context.use(.sourceView)
-      context.use(.store)
-      context.use(.views)
-      return Code(
-        "\(self.owner)sourceView(of: \(object.text))",
-        .optional(body.kind == .table ? .table : .collection))
+    case "DragItem.sourceView" where knowsAllSources: return sourceView(of: object)
     case "DragItem.sourceView", "DragItem.sourceIndexPath":
       if name == "sourceIndexPath", let view = object.path.flatMap(body.scope.source(of:)) {
         return try source(of: object, in: view)
       }
+      if name == "sourceIndexPath", knowsAllSources { return try source(of: object) }
       throw Untranslatable(
         "UIKit does not know where a drag item comes from; compare its sourceView with the view")
     case "DropProposal.operation": return Code("\(object.text).operation", .operation)
     case "DropProposal.intent": return Code("\(object.text).intent", .intent)
-    case "DropSession.localContext", "DragSession.localContext":
-      throw Untranslatable("the type of 'localContext' is not known")
+    case "DragSession.localContext":
+      let type = memory[ClassContext.localContext].wrapped
+      guard type != .nothing, let name = type.name else {
+        throw Untranslatable("the type of 'localContext' is not known")
+      }
+      return Code(
+        "\(object.at(.primary)).localContext as? \(name)", .optional(type), .comparison)
     default: return nil
     }
   }
@@ -275,6 +276,30 @@ struct ExpressionWriter {
     context.use(.dragSource)
     return Code(
       "\(owner)dragSource(of: \(item.text), in: \(store(of: view).text))", .optional(.indexPath))
+  }
+
+  /// Whether all lists that items can come from are lists of the class, of the same kind.
+  private var knowsAllSources: Bool {
+    Set(context.model.kinds).count == 1
+      && context.functions.hasNoSources(besides: context.model.views)
+  }
+
+  /// The list that shows a drag item; nil if none does.
+  private func sourceView(of item: Code) -> Code {
+    context.use(.sourceView)
+    context.use(.store)
+    context.use(.views)
+    return Code(
+      "\(owner)sourceView(of: \(item.text))",
+      .optional(body.kind == .table ? .table : .collection))
+  }
+
+  /// The index path of a drag item in the list that shows it; nil if none does.
+  private func source(of item: Code) throws -> Code {
+    guard !context.hasOneList else { return try source(of: item, in: Code("", .unknown)) }
+    let path = try source(of: item, in: Code("$0", .unknown))
+    return Code(
+      "\(sourceView(of: item).text).flatMap({ \(path.text) })", .optional(.indexPath))
   }
 
   /// The name of an operation, which has none in UIKit.
@@ -314,6 +339,11 @@ struct ExpressionWriter {
 
   private func element(_ base: LuaExpression, _ index: LuaExpression) throws -> Code {
     if case .string(let name) = index.bare.kind { return try field(base, name) }
+    if case .number(let number) = index.bare.kind,
+      let code = try constantElement(Int(number), of: base)
+    {
+      return code
+    }
     let object = try required(base)
     if object.type == .store { return try item(at: index, of: object) }
     let key = try value(index)
@@ -351,6 +381,18 @@ struct ExpressionWriter {
       "\(list.at(.primary)).indices.contains(\(place.whole.text)) ? \(element) : nil",
       .optional(type),
       .ternary)
+  }
+
+  /// `self.proposal[1]`, an element of a list of words in a field of the policy; nil if it is
+  /// another element.
+  private func constantElement(_ number: Int?, of base: LuaExpression) throws -> Code? {
+    guard let number, case .field(let policy, let name) = base.bare.kind,
+      case .policy(let index) = try value(policy).type,
+      let table = context.field(name, ofPolicy: index).tableValue, table.isList
+    else { return nil }
+    let value = table[raw: .integer(Int64(number))]
+    guard case .string = value else { return nil }
+    return scalar("\(name)\(number)", value, key: "p.\(index).\(name).\(number)")
   }
 
   /// The type of a value in a table: a list, or no table.
@@ -421,6 +463,7 @@ struct ExpressionWriter {
     func named(_ name: String) -> LuaExpression? {
       fields.first { if case .name(name) = $0.key { true } else { false } }?.value
     }
+    if expected == .dragContext, values.isEmpty { return try dragContext(fields) }
     let forms: [SwiftType: (type: String, names: [String])] = [
       .point: ("CGPoint", ["x", "y"]), .size: ("CGSize", ["width", "height"]),
       .rect: ("CGRect", ["x", "y", "width", "height"]),
@@ -454,23 +497,34 @@ struct ExpressionWriter {
       return Code("[\(elements.joined(separator: ", "))]", .list(type))
     }
     guard let title = named("title") else { throw Untranslatable("a table with named fields") }
-    var arguments = ["title: \(try coerced(required(title), to: .string).text)"]
+    let arguments =
+      ["title: \(try coerced(required(title), to: .string).text)"]
+      + (try arguments(fields, of: context.items))
+    return Code("Item(\(arguments.joined(separator: ", ")))", .newItem)
+  }
+
+  /// A table that a drag session stores.
+  private func dragContext(_ fields: [LuaField]) throws -> Code {
+    let arguments = try arguments(fields, of: context.dragContext)
+    return Code("DragContext(\(arguments.joined(separator: ", ")))", .dragContext)
+  }
+
+  /// The arguments of an initializer for the fields of a table, in the order of the parameters.
+  private func arguments(_ fields: [LuaField], of object: ObjectFields) throws -> [String] {
     var given: [String: LuaExpression] = [:]
     for field in fields {
-      guard case .name(let name) = field.key else { throw Untranslatable("this item") }
-      _ = context.items.type(of: name)
+      guard case .name(let name) = field.key else { throw Untranslatable("this table") }
+      _ = object.type(of: name)
       given[name] = field.value
     }
-    for name in context.items.names {
-      guard let expression = given[name] else { continue }
-      let code = try value(expression).whole
-      guard memory.learn(context.items.key(of: name), code.type) else {
+    return try object.names.compactMap { name in
+      guard let expression = given[name] else { return nil }
+      let code = try value(expression, for: object.key(of: name)).whole
+      guard let type = object.learn(name, code.type == .newItem ? .item : code.type) else {
         throw Untranslatable("the field '\(name)' holds values of different types")
       }
-      let type = memory[context.items.key(of: name)]
-      arguments.append("\(context.items.identifier(of: name)): \(try coerced(code, to: type).text)")
+      return "\(object.identifier(of: name)): \(try coerced(code, to: type).text)"
     }
-    return Code("Item(\(arguments.joined(separator: ", ")))", .newItem)
   }
 
   // MARK: Types

@@ -29,7 +29,8 @@ struct LibraryWriter {
       guard arguments.count == 2 || arguments.count == 3, case .list(let element) = list.type else {
         break
       }
-      let value = try append(arguments[arguments.count - 1], to: list, element)
+      let last = try expressions.value(arguments[arguments.count - 1], as: element).whole
+      let value = try append(last, to: list, element)
       recordChange(of: list)
       if arguments.count == 2 {
         return Code("\(list.at(.primary)).append(\(value.text))", .nothing)
@@ -114,13 +115,26 @@ struct LibraryWriter {
     guard case .list(let element) = list.type, keyCode.type == .int else {
       throw Untranslatable("a field whose name is computed")
     }
-    let isNext =
-      keyCode.text == "\(list.at(.primary)).count" && keyCode.offset == 1
-      || isNumber(key, ofEachElementOf: list)
-    guard isNext else { throw Untranslatable("an element that may not exist") }
-    let code = try append(value, to: list, element)
+    let isEnd = keyCode.text == "\(list.at(.primary)).count" && keyCode.offset == 1
+    guard isEnd || isNumber(key, ofEachElementOf: list) else {
+      throw Untranslatable("an element that may not exist")
+    }
+    var code = try expressions.value(value, as: element).whole
+    var condition: String?
+    if case .optional(let type) = code.type {
+      if isEnd {
+        // In Lua nil at the end of a list changes nothing.
+        let name = body.constantName(for: code, depth: body.scope.depth)
+        condition = BodyWriter.clause(name, code.text)
+        code = Code(name, type)
+      } else {
+        // The numbers of the following elements would be others.
+        code = try body.unwrapped(code, leavesFunction: true)
+      }
+    }
     recordChange(of: list)
-    return "\(list.at(.primary)).append(\(code.text))"
+    let text = "\(list.at(.primary)).append(\(try append(code, to: list, element).text))"
+    return condition.map { "if \($0) { \(text) }" } ?? text
   }
 
   /// Whether a key is the number of the current turn of a loop that fills an empty list.
@@ -139,8 +153,7 @@ struct LibraryWriter {
   }
 
   /// A value to append to a list, whose type it may reveal.
-  private func append(_ value: LuaExpression, to list: Code, _ element: SwiftType) throws -> Code {
-    let code = try expressions.value(value, as: element).whole
+  private func append(_ code: Code, to list: Code, _ element: SwiftType) throws -> Code {
     let type: SwiftType = code.type == .newItem ? .item : code.type
     guard !type.isOptional, type != .nothing else {
       throw Untranslatable("an element that may be nil")

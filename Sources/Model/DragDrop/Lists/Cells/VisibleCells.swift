@@ -4,8 +4,8 @@ import Layout
 /// wait to be reused.
 ///
 /// A data source of the app's own is asked for the cells on the screen at each layout, as on a device;
-/// the cells of the default one, which have no observable effect, are made on request. Cells
-/// whose rows leave the screen are queued for reuse.
+/// the cells of the default one, which have no observable effect without reorder controls, are made
+/// on request. Cells whose rows leave the screen are queued for reuse.
 final class VisibleCells: Restorable {
   private unowned let view: SectionedView
   private var cells: [Position: Cell] = [:]
@@ -89,9 +89,14 @@ final class VisibleCells: Restorable {
 
   // MARK: Layout
 
+  /// Whether layouts make cells: those of the app, or those with reorder controls.
+  private var isLaidOut: Bool {
+    hasOwnSource && view.dataSourceResponds(to: view.methods.cell) || showsReorderControls
+  }
+
   /// Makes the next layout create and queue cells, if the app's data source provides them.
   func setNeedsLayout(ofSnapshot: Bool = false) {
-    guard hasOwnSource || !left.isEmpty else { return }
+    guard isLaidOut || !left.isEmpty else { return }
     if ofSnapshot, view.application != nil { areOfSnapshot = true }
     guard !areDue else { return }
     areDue = true
@@ -104,9 +109,7 @@ final class VisibleCells: Restorable {
     guard areDue, view.application != nil, !view.batch.isOpen, !isLayingOut else { return }
     areDue = false
     defer { areOfSnapshot = false }
-    guard hasOwnSource, view.dataSourceResponds(to: view.methods.cell) else {
-      return release()
-    }
+    guard isLaidOut else { return release() }
     isLayingOut = true
     defer { isLayingOut = false }
     let visible = view.visiblePositions
@@ -265,7 +268,7 @@ final class VisibleCells: Restorable {
       if cell.listens { cell.editingDidChange(view.isEditing) }
       cell.configurationStateDidChange()
     }
-    guard view is TableView, showsReorderControls else {
+    guard showsReorderControls else {
       for case let cell as TableViewCell in inOrder { cell.control = nil }
       return
     }
@@ -281,7 +284,8 @@ final class VisibleCells: Restorable {
   }
 
   private var showsReorderControls: Bool {
-    view.isEditing && view.device != nil && view.dataSourceResponds(to: view.methods.move)
+    view is TableView && view.isEditing && view.device != nil
+      && view.dataSourceResponds(to: view.methods.move)
   }
 
   /// Sets the control of a cell that was shown before the data source could move rows.
