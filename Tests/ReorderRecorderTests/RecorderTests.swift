@@ -43,6 +43,10 @@ struct Sample: Sendable, CustomTestStringConvertible {
       makeApp: { Board() }, hasOtherApp: true),
     Sample(
       name: "interactions", gestures: "lift swatch; over canvas; drop", makeApp: { Palette() }),
+    Sample(
+      name: "snapshots",
+      gestures: "lift open 0; over done 0; drop",
+      makeApp: { Notes() }),
   ]
 
   private static let phone = {

@@ -232,3 +232,72 @@ final class Palette: NSObject, UIDragInteractionDelegate, UIDropInteractionDeleg
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession) {}
 }
+
+/// Two tables with diffable data sources, between which rows are moved by snapshots.
+final class Notes: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
+  let open = UITableView()
+  let done = UITableView()
+  private var sources: [UITableViewDiffableDataSource<Int, String>] = []
+
+  override init() {
+    super.init()
+    for (table, items) in [(open, ["Plan", "Build", "Test"]), (done, ["Think"])] {
+      let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, title in
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = title
+        return cell
+      }
+      var snapshot = source.snapshot()
+      snapshot.appendSections([0])
+      snapshot.appendItems(items)
+      source.apply(snapshot, animatingDifferences: false)
+      sources.append(source)
+      table.dragDelegate = self
+      table.dropDelegate = self
+      table.dragInteractionEnabled = true
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    let title = sources[tableView === open ? 0 : 1].itemIdentifier(for: indexPath) ?? ""
+    let item = UIDragItem(itemProvider: NSItemProvider(object: title as NSString))
+    item.localObject = title
+    return [item]
+  }
+
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator
+  ) {
+    for item in coordinator.items {
+      guard let title = item.dragItem.localObject as? String else { continue }
+      for source in sources where source.indexPath(for: title) != nil {
+        var snapshot = source.snapshot()
+        snapshot.deleteItems([title])
+        source.apply(snapshot)
+      }
+      let source = sources[tableView === open ? 0 : 1]
+      var snapshot = source.snapshot()
+      let row = min(coordinator.destinationIndexPath?.row ?? .max, snapshot.numberOfItems)
+      if row < snapshot.numberOfItems {
+        snapshot.insertItems([title], beforeItem: snapshot.itemIdentifiers[row])
+      } else {
+        snapshot.appendItems([title])
+      }
+      source.apply(snapshot)
+      coordinator.drop(item.dragItem, toRowAt: IndexPath(row: row, section: 0))
+    }
+  }
+
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: UIDropSession) {}
+
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: UIDragSession) {}
+}

@@ -42,6 +42,8 @@ public final class DragRecording {
   private var visitors: [Int: (touch: Int, location: CGPoint, isReleased: Bool)] = [:]
   /// The number of callbacks in progress.
   private var depth = 0
+  /// The last snapshots of diffable data sources, by their views.
+  private var snapshots: [(view: UIView, sections: [SnapshotSection])] = []
 
   /// Starts to record the views of a window.
   ///
@@ -76,6 +78,7 @@ public final class DragRecording {
   ///
   /// - Throws: An error of the file system, also of an earlier write.
   public func write(to url: URL) throws {
+    recordSnapshots()
     if let problem { throw problem }
     var text = try Data(contentsOf: self.url)
     text.append(Data((RecordedEvent.lineOfEnd(after: count) + "\n").utf8))
@@ -88,6 +91,7 @@ public final class DragRecording {
     platform = nil
     for view in views { detach(view) }
     proxies = [:]
+    snapshots = []
     try? file?.close()
     file = nil
   }
@@ -124,6 +128,7 @@ public final class DragRecording {
   /// Records a touch; before it, the views that have changed.
   @discardableResult
   func recordTouch(_ name: String, of touch: Int? = nil, at point: CGPoint) -> Int {
+    recordSnapshots()
     if depth == 0 {
       if touch == nil { attach() }
       showChanges()
@@ -132,11 +137,35 @@ public final class DragRecording {
   }
 
   /// Records an update of a view, with the counts of its data.
-  func recordUpdate(
-    _ name: String, in view: UIView, at path: IndexPath? = nil, _ value: RecordedValue = .none
-  ) {
-    guard names[ObjectIdentifier(view)] != nil else { return }
-    record(.batch, name, in: view, at: path, with: value, probe: probe(of: view, ofData: true))
+  func recordUpdate(_ name: String, in view: UIView, _ value: RecordedValue = .none) {
+    guard names[ObjectIdentifier(view)] != nil, !Platform.showsSnapshots(view) else { return }
+    record(.batch, name, in: view, with: value, probe: probe(of: view, ofData: true))
+  }
+
+  /// Records the snapshots that were applied since the last event.
+  private func recordSnapshots() {
+    for index in snapshots.indices {
+      let (view, old) = snapshots[index]
+      guard let new = Self.snapshotSource(of: view)?.shownSections, new != old else { continue }
+      snapshots[index].sections = new
+      let changes = RecordedValue.changes(from: old, to: new)
+      record(
+        .batch, changes == nil ? "reloadData" : "apply", in: view, with: changes ?? .none,
+        probe: probe(of: view, ofData: true))
+    }
+  }
+
+  private static func snapshotSource(of view: UIView) -> (any SnapshotSource)? {
+    if let table = view as? UITableView { return table.dataSource as? any SnapshotSource }
+    return (view as? UICollectionView)?.dataSource as? any SnapshotSource
+  }
+
+  /// Remembers the snapshot that a view shows, if it has a diffable data source.
+  private func keepSnapshot(of view: UIView) {
+    guard let source = Self.snapshotSource(of: view),
+      !snapshots.contains(where: { $0.view === view })
+    else { return }
+    snapshots.append((view, source.shownSections))
   }
 
   // MARK: Views
@@ -175,6 +204,7 @@ public final class DragRecording {
     if let base = table.dataSource, !(base is DelegateProxy), !Platform.showsSnapshots(table) {
       table.dataSource = keep(TableDataProxy(base, self), for: table)
     }
+    keepSnapshot(of: table)
     _ = name(of: table)
   }
 
@@ -193,6 +223,7 @@ public final class DragRecording {
     {
       collection.dataSource = keep(CollectionDataProxy(base, self), for: collection)
     }
+    keepSnapshot(of: collection)
     _ = name(of: collection)
   }
 
@@ -448,6 +479,7 @@ public final class DragRecording {
 
 extension DragRecording: DragCallObserver {
   public func willCall(_ call: DragCall) -> RecordedValue? {
+    recordSnapshots()
     if let session = call.session {
       if let drop = session as? any UIDropSession, drop.localDragSession == nil {
         follow(drop, in: call.view, call.method)
@@ -465,6 +497,7 @@ extension DragRecording: DragCallObserver {
   }
 
   public func didCall(_ call: DragCall, returning value: RecordedValue) {
+    recordSnapshots()
     depth -= 1
     observer?.didCall(call, returning: value)
     if call.method == "itemsForBeginning", value == .list([]) { platform?.liftWasRefused() }
@@ -474,6 +507,7 @@ extension DragRecording: DragCallObserver {
   }
 
   public func appCalled(_ action: AppAction) {
+    recordSnapshots()
     observer?.appCalled(action)
     let isDrop = action.name == "drop"
     record(

@@ -97,7 +97,9 @@ final class Platform {
   static func isEditing(_ collection: UICollectionView) -> Bool { collection.isEditing }
 
   /// Whether the view shows snapshots: their data source calls the view itself.
-  static func showsSnapshots(_ view: SectionedView) -> Bool { view.showsSnapshots }
+  static func showsSnapshots(_ view: UIView) -> Bool {
+    (view as? SectionedView)?.showsSnapshots ?? false
+  }
 
   /// Whether the delegate of an interaction belongs to the app.
   static func isOfApp(_ delegate: AnyObject) -> Bool { true }

@@ -162,7 +162,7 @@ final class Platform: NSObject {
 
   /// Whether the view shows snapshots: their data source calls the view itself, and the view asks
   /// for its class.
-  static func showsSnapshots(_ view: UIScrollView) -> Bool {
+  static func showsSnapshots(_ view: UIView) -> Bool {
     let sourceOfTable: AnyObject? = (view as? UITableView)?.dataSource
     let sourceOfCollection: AnyObject? = (view as? UICollectionView)?.dataSource
     guard let source = sourceOfTable ?? sourceOfCollection else { return false }
