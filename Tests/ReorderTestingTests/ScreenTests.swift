@@ -148,4 +148,36 @@ import Testing
     try screen.wait(0.5)
     #expect(done == ["soon", "later"])
   }
+
+  @Test func showsTheDataThatAnAppSetsOnTheMainQueueAtLaunch() {
+    let screen = Screen()
+    screen.show(LateController())
+    #expect(screen.titles(in: "rows") == [["Milk", "Eggs"]])
+  }
+}
+
+/// Sets its data on the main queue, as after a request.
+private final class LateController: UIViewController, UITableViewDataSource {
+  let rows = UITableView()
+  private var items: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    rows.dataSource = self
+    view.addSubview(rows)
+    DispatchQueue.main.async {
+      self.items = ["Milk", "Eggs"]
+      self.rows.reloadData()
+    }
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = items[indexPath.row]
+    return cell
+  }
 }

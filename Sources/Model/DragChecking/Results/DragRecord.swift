@@ -42,9 +42,16 @@ package struct DragRecord {
     return events.filter { $0.kind == .call }.map { ($0, answers[$0.number]) }
   }
 
-  /// The last answer and its effect, as `:why` prints them at the end of the drag.
+  /// The last answer of the app and its effect, as `:why` prints them: of the view where the drag
+  /// was released if it gave one, and of another app only if no other view did.
   package var why: [String] {
-    guard let answer = events.last(where: { $0.kind == .answer }) else { return [] }
+    let events = events
+    let released = events.last { $0.kind == .phase && $0.name == "released" }?.view
+    let answers = events.filter { $0.kind == .answer }
+    let own = answers.filter { $0.view != Simulation.otherAppName }
+    guard let answer = own.last(where: { $0.view == released }) ?? own.last ?? answers.last else {
+      return []
+    }
     let answered =
       "why: \(answer.view.map { "\($0)." } ?? "")\(answer.name) returned \(answer.value == .none ? "nothing" : answer.value.text())"
       + (answer.at.map { " at \($0)" } ?? "") + (answer.reason.map { ", \"\($0)\"" } ?? "")

@@ -90,6 +90,8 @@ public final class Screen {
       }
     }
     MainQueue.moveWaitingWork(to: device)
+    // Work dispatched at launch without a delay runs before the first touch.
+    MainQueue.run(on: device) { device.runAsCurrent { device.clock.advance(by: 0) } }
   }
 
   /// Runs code of the app whose work on the main queue waits for this screen.
