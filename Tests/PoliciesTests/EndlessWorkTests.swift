@@ -66,7 +66,8 @@ struct EndlessWorkTests {
     host.lua.interrupt(atTotalInstructions: nil)
     host.lua.limits = LuaLimits()
     #expect(recorder.printed == ["before"])
-    _ = try host.evaluate("interrupt() view 'tall'.isEditing = false lift(view 'small', 0):cancel()", name: "after")
+    _ = try host.evaluate(
+      "interrupt() view 'tall'.isEditing = false lift(view 'small', 0):cancel()", name: "after")
     _ = try host.evaluate("print 'after'", name: "after")
     #expect(recorder.printed == ["before", "after"])
     return ended

@@ -485,7 +485,9 @@ import Testing
       """
       for item in session.items {
         let source = dragSource(of: item, in: store)
-        if let source, source.row > 0 { return UITableViewDropProposal(operation: .forbidden) }
+        if let source, source.row > 0 {
+          return UITableViewDropProposal(operation: .forbidden)
+        }
       }
       """,
       from: """
@@ -683,7 +685,7 @@ import Testing
   @Test func breaksLongConditionsBetweenClauses() throws {
     try expect(
       """
-      if let item = coordinator.items.first,
+      if let item,
         let sourceIndexPath = item.sourceIndexPath,
         sourceIndexPath.section == 0
       {

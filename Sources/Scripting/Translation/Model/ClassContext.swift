@@ -90,7 +90,8 @@ final class ClassContext {
   func record(_ functions: [LuaFunction], named name: String, as lines: [String]) {
     methods.append(
       TranslatedFunction(
-        name: name, scriptNames: functions.compactMap { $0.location?.chunkName }, lines: lines))
+        name: name, scriptNames: functions.compactMap { $0.location?.chunkName },
+        lines: LongLines.broken(lines)))
   }
 
   func warn() { warnings += 1 }

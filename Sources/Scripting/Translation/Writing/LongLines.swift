@@ -62,12 +62,12 @@ enum LongLines {
       if text.hasPrefix("guard "), let range = text.ranges(of: " else {").last {
         return [String(text[..<range.lowerBound]), String(text[range.lowerBound...].dropFirst())]
       }
-      if let clauses = clauses(of: text) { return clauses }
       if let last = groups.last, last.upperBound == code.count - 1, code[last.lowerBound] == "{",
         last.count > 2
       {
         return block(last, end: "")
       }
+      if let clauses = clauses(of: text) { return clauses }
       for sign in ["||", "&&", "?", ":", "??"] {
         if let pieces = operands(of: sign, atDepth: 0) { return pieces }
       }
