@@ -166,6 +166,38 @@ import Texts
     """
   }
 
+  /// A list whose rows are copied to a place of a table without rows.
+  private func filling(_ place: String) throws -> CheckResult {
+    try check(
+      """
+      local list = TableView { name = "list", items = { "A", "B", "C" } }
+      local other = TableView { name = "other", items = {} }
+      list.dragDelegate = StandardPolicy
+      other.dropDelegate = {
+        dropSessionDidUpdate = function() return "copy", "insertAtDestinationIndexPath" end,
+        performDrop = function(_, view, coordinator)
+          local place = \(place)
+          view:performBatchUpdates(function()
+            view.model:insert(coordinator.items[1].dragItem.title, place)
+            view:insertRows { place }
+          end)
+        end,
+      }
+      """
+    ) { $0.scope.drags = 1 }
+  }
+
+  @Test func findsAnIgnoredDestinationInATableThatWasEmpty() throws {
+    let result = try filling("IndexPath(0, 0)")
+    #expect(result.failures.map(\.finding.property) == ["lands"])
+    #expect(result.failures.first?.drags.count == 2)
+  }
+
+  @Test func acceptsTheDestinationInATableThatWasEmpty() throws {
+    let result = try filling("coordinator.destinationIndexPath or view:endIndexPath()")
+    #expect(result.failures.map(\.finding.message) == [])
+  }
+
   private func order(of loop: String) throws -> [CheckResult.Failure] {
     try check(copyingRows(loop)) {
       $0.scope.drags = 1
@@ -438,10 +470,11 @@ import Texts
       notes.dropDelegate = {
         dropSessionDidUpdate = function() return "copy", "insertAtDestinationIndexPath" end,
         performDrop = function(_, view, coordinator)
+          local place = coordinator.destinationIndexPath or view:endIndexPath()
           coordinator.items[1].dragItem.itemProvider:loadObject("String", function(text)
             view:performBatchUpdates(function()
-              view.model:insert(text, "0:0")
-              view:insertRows { "0:0" }
+              view.model:insert(text, place)
+              view:insertRows { place }
             end)
           end)
         end,
