@@ -135,6 +135,24 @@ import Texts
     #expect(lines.contains { $0.hasPrefix("  why nothing was lifted: ") }, "\(lines)")
   }
 
+  @Test func namesTheCertaintyOfAnUndocumentedRuleOfAFailure() throws {
+    let faulty = try #require(Fault.all().first { $0.path.hasSuffix("one-row-too-far.lua") })
+    let result = try check("local FAULTY = true; " + faulty.text) { $0.scope.drags = 1 }
+    let lines = CheckText(result).lines.map(\.plain)
+    #expect(lines.contains("    not documented by Apple: Q-41: report"), "\(lines)")
+  }
+
+  @Test func namesNoCertaintyOfADocumentedRule() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", items = { "A", "B" } }
+      list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+      list.dragInteractionEnabled = false
+      """)
+    let text = CheckText(result).lines.map(\.plain).joined(separator: "\n")
+    #expect(text.contains("(TBL-03)") && !text.contains("not documented by Apple"), "\(text)")
+  }
+
   @Test func namesAViewThatNoDragHasTouched() throws {
     let result = try check(list(3) + "\nTableView { name = 'other', items = { 'X' } }")
     let lines = CheckText(result).lines.map(\.plain)

@@ -20,6 +20,8 @@ final class BoardController: NSObject {
     case readsPastTheEnd
     /// A drop on the archive ignores its destination.
     case insertsFirst
+    /// A row that moves down its table is inserted one row too early.
+    case subtractsOne
   }
 
   init(_ fault: Fault = .none) {
@@ -93,6 +95,7 @@ extension BoardController: UITableViewDropDelegate {
     if fault == .insertsFirst, target == 1 { place = 0 }
     if fault == .readsPastTheEnd, target == 1 { _ = items[target][place + 1] }
     let sourceTable = source == 0 ? inbox : archive
+    if fault == .subtractsOne, sourceTable === tableView, row < place { place -= 1 }
     if fault != .keepsRow { items[source].remove(at: row) }
     let destination = IndexPath(row: min(place, items[target].count), section: 0)
     let deletion = {
