@@ -300,7 +300,7 @@ let package = Package(
       ],
       exclude: ["Golden", "Mistakes"]),
     .testTarget(
-      name: "ProjectTests", dependencies: ["DragDrop", "Reference", "TestSupport"]),
+      name: "ProjectTests", dependencies: ["DragChecking", "DragDrop", "Reference", "TestSupport"]),
 
     .target(name: "CBaseline", dependencies: ["CLua"], path: "Tests/Benchmarks/CBaseline"),
     .executableTarget(

@@ -135,6 +135,24 @@ import Texts
     #expect(lines.contains { $0.hasPrefix("  why nothing was lifted: ") }, "\(lines)")
   }
 
+  @Test func namesTheCertaintyOfAnUndocumentedRuleOfAFailure() throws {
+    let faulty = try #require(Fault.all().first { $0.path.hasSuffix("one-row-too-far.lua") })
+    let result = try check("local FAULTY = true; " + faulty.text) { $0.scope.drags = 1 }
+    let lines = CheckText(result).lines.map(\.plain)
+    #expect(lines.contains("    not documented by Apple: Q-41: report"), "\(lines)")
+  }
+
+  @Test func namesNoCertaintyOfADocumentedRule() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", items = { "A", "B" } }
+      list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+      list.dragInteractionEnabled = false
+      """)
+    let text = CheckText(result).lines.map(\.plain).joined(separator: "\n")
+    #expect(text.contains("(TBL-03)") && !text.contains("not documented by Apple"), "\(text)")
+  }
+
   @Test func namesAViewThatNoDragHasTouched() throws {
     let result = try check(list(3) + "\nTableView { name = 'other', items = { 'X' } }")
     let lines = CheckText(result).lines.map(\.plain)
@@ -164,6 +182,38 @@ import Texts
       end,
     }
     """
+  }
+
+  /// A list whose rows are copied to a place of a table without rows.
+  private func filling(_ place: String) throws -> CheckResult {
+    try check(
+      """
+      local list = TableView { name = "list", items = { "A", "B", "C" } }
+      local other = TableView { name = "other", items = {} }
+      list.dragDelegate = StandardPolicy
+      other.dropDelegate = {
+        dropSessionDidUpdate = function() return "copy", "insertAtDestinationIndexPath" end,
+        performDrop = function(_, view, coordinator)
+          local place = \(place)
+          view:performBatchUpdates(function()
+            view.model:insert(coordinator.items[1].dragItem.title, place)
+            view:insertRows { place }
+          end)
+        end,
+      }
+      """
+    ) { $0.scope.drags = 1 }
+  }
+
+  @Test func findsAnIgnoredDestinationInATableThatWasEmpty() throws {
+    let result = try filling("IndexPath(0, 0)")
+    #expect(result.failures.map(\.finding.property) == ["lands"])
+    #expect(result.failures.first?.drags.count == 2)
+  }
+
+  @Test func acceptsTheDestinationInATableThatWasEmpty() throws {
+    let result = try filling("coordinator.destinationIndexPath or view:endIndexPath()")
+    #expect(result.failures.map(\.finding.message) == [])
   }
 
   private func order(of loop: String) throws -> [CheckResult.Failure] {
@@ -438,10 +488,11 @@ import Texts
       notes.dropDelegate = {
         dropSessionDidUpdate = function() return "copy", "insertAtDestinationIndexPath" end,
         performDrop = function(_, view, coordinator)
+          local place = coordinator.destinationIndexPath or view:endIndexPath()
           coordinator.items[1].dragItem.itemProvider:loadObject("String", function(text)
             view:performBatchUpdates(function()
-              view.model:insert(text, "0:0")
-              view:insertRows { "0:0" }
+              view.model:insert(text, place)
+              view:insertRows { place }
             end)
           end)
         end,

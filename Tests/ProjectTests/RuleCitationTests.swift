@@ -1,3 +1,4 @@
+import DragChecking
 import DragDrop
 import Foundation
 import Reference
@@ -62,6 +63,19 @@ import Testing
       #expect(words.contains(String(rule.certainty.prefix { $0.isLetter })), "\(rule.number)")
       #expect(!rule.source.isEmpty, "\(rule.number)")
     }
+  }
+
+  @Test func checksStateTheCertaintyOfEachCitedRuleThatAppleDoesNotDocument() throws {
+    var certainties: [String: Set<String>] = [:]
+    for file in try ProjectFiles.files(under: "Sources", extensions: ["swift"]) {
+      for number in numbers(citedIn: code(of: file)) {
+        guard let certainty = RuleBook.rule(number)?.certainty,
+          !["header", "document"].contains(certainty)
+        else { continue }
+        certainties[certainty, default: []].insert(number)
+      }
+    }
+    #expect(RuleCertainty.undocumented.mapValues { Set($0) } == certainties)
   }
 
   @Test func describesEveryKindOfRule() {

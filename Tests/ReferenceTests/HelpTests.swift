@@ -13,15 +13,6 @@ import Testing
     #expect(help.contains(entry.example.split(separator: "\n")[0]))
   }
 
-  @Test func namesHowARuleIsKnownThatAppleDoesNotDocument() {
-    #expect(
-      RuleBook.caveats(in: "several rows of this view open no gap (Q-14)") == ["Q-14: report"])
-  }
-
-  @Test func namesNoCaveatOfADocumentedRule() {
-    #expect(RuleBook.caveats(in: "the cell stays (AM36)").isEmpty)
-  }
-
   @Test func helpStatesHowACallbackIsComposed() throws {
     let help = try #require(PolicyHost().help("canHandle"))
     #expect(help.contains("Several policies: false from any policy refuses."))

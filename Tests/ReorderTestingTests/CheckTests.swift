@@ -31,6 +31,27 @@ import Testing
     #expect(text.contains("an item is duplicated"), "\(text)")
   }
 
+  @Test func findsAnIgnoredDestinationInATableThatWasEmpty() throws {
+    let text = try issue {
+      try check(rows: 2, items: 1, otherApp: false) {
+        BoardController.withEmptyArchive(.insertsFirst)
+      }
+    }
+    #expect(text.contains("the gap was at [0, 1] in archive"), "\(text)")
+  }
+
+  @Test func passesForACorrectDelegateOfAnEmptyTable() throws {
+    try check(rows: 2, items: 1, otherApp: false) { BoardController.withEmptyArchive() }
+  }
+
+  @Test func namesTheCertaintyOfAnUndocumentedRuleOfAFailure() throws {
+    let text = try issue {
+      try check(rows: 3, items: 1, otherApp: false) { BoardController(.subtractsOne) }
+    }
+    #expect(text.contains("(Q-41)"), "\(text)")
+    #expect(text.contains("not documented by Apple: Q-41: report"), "\(text)")
+  }
+
   @Test func reportsATrapWithItsGestures() throws {
     let text = try issue {
       try check(rows: 2) {

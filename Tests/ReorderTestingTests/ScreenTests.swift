@@ -8,6 +8,7 @@ import Testing
 @Suite struct ScreenTests {
   private let screen = Screen()
   private let board = BoardController()
+  private let previews = PreviewingDelegate()
 
   @Test func namesViewsAfterTheirProperties() throws {
     screen.show(board)
@@ -153,6 +154,56 @@ import Testing
     let screen = Screen()
     screen.show(LateController())
     #expect(screen.titles(in: "rows") == [["Milk", "Eggs"]])
+  }
+
+  @Test func findsTheRowsThatAnAppSetsOnTheMainQueueAtLaunch() throws {
+    let text = try issue { try check(otherApp: false) { LateController() } }
+    #expect(text.contains("rows (2 of 2 rows)"), "\(text)")
+  }
+
+  @Test func passesTimeWhileAnAppDispatchesWorkForever() throws {
+    let controller = RestlessController()
+    screen.show(controller)
+    let turns = controller.turns
+    try screen.wait(1)
+    #expect((50...70).contains(controller.turns - turns), "\(controller.turns - turns)")
+  }
+
+  @Test func quotesTheViewWhereADragWasReleased() throws {
+    board.inbox.dragDelegate = previews
+    screen.show(board)
+    let drag = try screen.play("lift inbox 0; over archive 0; drop")
+    try #require(screen.calls(of: drag).last?.hasPrefix("inbox.dragPreviewParameters") == true)
+    let text = issue { screen.expectOperation(.move, of: drag) }
+    #expect(text.contains("why: archive.dropSessionDidUpdate returned forbidden"), "\(text)")
+  }
+}
+
+/// Lifts two items, which the board refuses; it is asked for previews after the drop, too.
+private final class PreviewingDelegate: NSObject, UITableViewDragDelegate {
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    ["Milk", "Eggs"].map { UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString)) }
+  }
+
+  func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+}
+
+/// Dispatches the next turn of the main queue in each one.
+private final class RestlessController: UIViewController {
+  private(set) var turns = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    turn()
+  }
+
+  private func turn() {
+    turns += 1
+    DispatchQueue.main.async { [weak self] in self?.turn() }
   }
 }
 

@@ -1,6 +1,5 @@
 import DragChecking
 import PolicyTesting
-import Reference
 import Shell
 import Texts
 
@@ -25,8 +24,7 @@ struct CheckReport {
       screen.print(form.end(file: result.name, tests: tests.count))
       reporter = form
     } else {
-      let text = CheckText(
-        result, usesASCII: !screen.appearance().usesUnicode, caveats: RuleBook.caveats)
+      let text = CheckText(result, usesASCII: !screen.appearance().usesUnicode)
       screen.print(text.lines + [""])
     }
     screen.flush()

@@ -50,20 +50,6 @@ package enum RuleBook {
     return SurfaceMember.Certainty(rawValue: String(rule.certainty.prefix { $0.isLetter }))
   }
 
-  /// How the rules that a text names in parentheses are known, if they are not documented:
-  /// `Q-14: report`.
-  package static func caveats(in text: String) -> [String] {
-    text.split(separator: "(").dropFirst().flatMap { part in
-      part.prefix { $0 != ")" }.split(separator: ",").compactMap { word -> String? in
-        let number = word.filter { $0 != " " }
-        guard number.contains(where: \.isNumber), let rule = rule(number),
-          !rule.certainty.isEmpty, !["header", "document"].contains(rule.certainty)
-        else { return nil }
-        return "\(rule.number): \(rule.certainty)"
-      }
-    }
-  }
-
   /// The rule with a number, in upper or lower case; nil if there is none.
   ///
   /// Members of UIKit come from ``Surface``.

@@ -18,6 +18,10 @@ final class BoardController: NSObject {
     case keepsRow
     /// A drop on the archive reads a row that does not exist.
     case readsPastTheEnd
+    /// A drop on the archive ignores its destination.
+    case insertsFirst
+    /// A row that moves down its table is inserted one row too early.
+    case subtractsOne
   }
 
   init(_ fault: Fault = .none) {
@@ -28,6 +32,13 @@ final class BoardController: NSObject {
       table.dragDelegate = self
       table.dropDelegate = self
     }
+  }
+
+  /// A board without a row in the archive.
+  static func withEmptyArchive(_ fault: Fault = .none) -> BoardController {
+    let board = BoardController(fault)
+    board.items[1] = []
+    return board
   }
 
   private func index(of tableView: UITableView) -> Int { tableView === inbox ? 0 : 1 }
@@ -80,9 +91,11 @@ extension BoardController: UITableViewDropDelegate {
       let row = items[source].firstIndex(of: title)
     else { return }
     let target = index(of: tableView)
-    let place = coordinator.destinationIndexPath?.row ?? items[target].count
+    var place = coordinator.destinationIndexPath?.row ?? items[target].count
+    if fault == .insertsFirst, target == 1 { place = 0 }
     if fault == .readsPastTheEnd, target == 1 { _ = items[target][place + 1] }
     let sourceTable = source == 0 ? inbox : archive
+    if fault == .subtractsOne, sourceTable === tableView, row < place { place -= 1 }
     if fault != .keepsRow { items[source].remove(at: row) }
     let destination = IndexPath(row: min(place, items[target].count), section: 0)
     let deletion = {

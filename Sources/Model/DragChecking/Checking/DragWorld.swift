@@ -138,6 +138,17 @@ struct DragWorld: World {
     plans.random(by: &numbers)
   }
 
+  /// After a check's only drag, a second one to the end of a list that it has filled: in an empty list,
+  /// no index is wrong.
+  func followUp() -> PlannedDrag? {
+    guard scope.drags == 1, let last = path.last, last.isPlain,
+      let list = app.lists.first(where: {
+        firstScreen.content[$0.name]?.isEmpty == true && content[$0.name]?.isEmpty == false
+      })
+    else { return nil }
+    return plans.drag(from: last.lifted.view, toEndOf: list)
+  }
+
   /// The number of reached lines and answers of the policy.
   func reach() -> Int {
     watch.reached.answers.count + app.coveredLines.reduce(0) { $0 + $1.hits.count }

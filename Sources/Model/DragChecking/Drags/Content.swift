@@ -19,6 +19,8 @@ struct Content: Hashable {
       rows.isEmpty ? sections.map { $0.map(ShownRow.init(title:)) } : rows
     }
 
+    var isEmpty: Bool { sections.allSatisfy(\.isEmpty) }
+
     /// The number of rows with each title.
     var counts: [String: Int] {
       sections.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }

@@ -227,6 +227,22 @@ struct DragPlans {
     }
   }
 
+  /// A drag of the first row of a view, or of another view if it has none, to the end of a list.
+  func drag(from view: String, toEndOf list: SectionedView) -> PlannedDrag? {
+    let starts = lifts.filter { lift in
+      lift.before.isEmpty && lift.added.isEmpty && !lift.isGrabbed
+        && lift.lifted.view != list.name
+    }
+    let counts = (0..<list.numberOfSections).map { list.numberOfEntries(inSection: $0) }
+    guard var drag = starts.first(where: { $0.lifted.view == view }) ?? starts.first,
+      let section = counts.lastIndex(where: { $0 > 0 })
+    else { return nil }
+    let end = place(list, section, counts[section] - 1, .below)
+    // The first gap of a collection is before its last item, which moves away.
+    (drag.places, drag.ending) = ([end, end], .drop)
+    return drag
+  }
+
   private var places: [PlannedDrag.Place] {
     let views = simulation.viewsWithListsInCells.filter { $0.name != Simulation.otherAppName }
     let elsewhere = PlannedDrag.Row(

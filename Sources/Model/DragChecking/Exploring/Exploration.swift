@@ -85,6 +85,8 @@ package struct Exploration<Explored: World> {
   /// The states in the order of their discovery.
   package private(set) var states: [State] = []
   private var known: Set<Explored.Fingerprint> = []
+  /// The actions after the last ones of the scope, each with the number of its state.
+  private var followUps: [(state: Int, action: Explored.Action)] = []
 
   package init(of world: Explored) { self.world = world }
 
@@ -103,7 +105,7 @@ package struct Exploration<Explored: World> {
   ) {
     world.startOver()
     let first = world.fingerprint
-    known = [first]
+    (known, followUps) = ([first], [])
     states = [State(first)]
     counts = ExplorationCounts(found: 1)
     counts.statesLeft = 1
@@ -129,7 +131,7 @@ package struct Exploration<Explored: World> {
       counts.statesLeft -= 1
       next += 1
     }
-    isFinished = true
+    isFinished = playFollowUps(shouldContinue, progress, report)
   }
 
   /// Plays every action of a state; returns whether the exploration continues.
@@ -174,11 +176,36 @@ package struct Exploration<Explored: World> {
     return true
   }
 
-  /// Adds a state if it is new.
+  /// Plays the actions after the last ones of the scope; returns whether all were played.
+  private mutating func playFollowUps(
+    _ shouldContinue: () -> Bool, _ progress: (Int, ExplorationCounts) -> Void,
+    _ report: (Discovery) -> Void
+  ) -> Bool {
+    for (node, action) in followUps {
+      guard shouldContinue() else { return false }
+      let path = numbers(to: node)
+      let actions = go(along: path) + [action]
+      let findings = world.apply(action)
+      counts.actions += 1
+      states[node].played += 1
+      if !findings.isEmpty {
+        report(
+          Discovery(actions: actions, findings: findings, state: node, numbers: path + [0]))
+      }
+      progress(node, counts)
+    }
+    return true
+  }
+
+  /// Adds the state that the world has reached, if it is new.
   private mutating func addIfNew(_ state: State, _ isFollowed: Bool) {
     guard known.insert(state.fingerprint).inserted else { return }
     counts.found += 1
-    if isFollowed { counts.statesLeft += 1 }
+    if isFollowed {
+      counts.statesLeft += 1
+    } else if let action = world.followUp() {
+      followUps.append((states.count, action))
+    }
     states.append(state)
   }
 

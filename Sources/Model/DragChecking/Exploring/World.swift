@@ -29,6 +29,8 @@ package protocol World {
   mutating func startOver()
   /// The fingerprint of the current state.
   var fingerprint: Fingerprint { mutating get }
+  /// An action to play after the last one of a scope; nil if there is none.
+  func followUp() -> Action?
   /// Changes which actions are possible, for a random run.
   mutating func vary(by numbers: inout SplitMix)
   /// A random action that is possible now; nil if there is none.
@@ -38,6 +40,7 @@ package protocol World {
 }
 
 extension World {
+  package func followUp() -> Action? { nil }
   package mutating func vary(by numbers: inout SplitMix) {}
   package mutating func randomAction(by numbers: inout SplitMix) -> Action? {
     actions().randomElement(using: &numbers)

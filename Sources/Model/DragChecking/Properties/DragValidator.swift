@@ -310,7 +310,9 @@ struct DragValidator {
     let row = after.sections[gap.section]
     let first = (row[..<place].lastIndex { $0 != row[place] } ?? -1) + 1
     let aim = min(gap.item, rest[gap.section].count)
-    guard !(first - 1...place + 1).contains(aim) else { return [] }
+    // Within one list, a difference of one may be the row that has left it.
+    let slack = before.name == played.plan.lifted.view ? 1 : 0
+    guard !(first - slack...place + slack).contains(aim) else { return [] }
     let title = row[place]
     return [
       CheckFinding(

@@ -8,17 +8,11 @@ package struct CheckText {
 
   /// Whether it is printed at the prompt, whose `:check` has only the number of drags as an option.
   private let isAtPrompt: Bool
-  /// How the rules that a text names are known, if they are not documented.
-  private let caveats: (String) -> [String]
 
-  package init(
-    _ result: CheckResult, usesASCII: Bool = false, isAtPrompt: Bool = false,
-    caveats: @escaping (String) -> [String] = { _ in [] }
-  ) {
+  package init(_ result: CheckResult, usesASCII: Bool = false, isAtPrompt: Bool = false) {
     self.result = result
     self.usesASCII = usesASCII
     self.isAtPrompt = isAtPrompt
-    self.caveats = caveats
   }
 
   /// The lines, from the scope to the result.
@@ -113,10 +107,7 @@ package struct CheckText {
       lines.append(StyledText("    \(String(note).printable)", .hint))
     }
     lines += (failure.shown.timeline + failure.shown.views).map { "    " + $0 }
-    var told: Set<String> = []
-    for caveat in lines.flatMap({ caveats($0.plain) }) where told.insert(caveat).inserted {
-      lines.append(StyledText("    not documented by Apple: \(caveat)", .hint))
-    }
+    lines += caveats(of: lines.map(\.plain)).map { StyledText("    \($0)", .hint) }
     if failure.count > 1 {
       lines.append(
         StyledText("    the shortest of \(failure.count.grouped) drags with this cause", .dim))
@@ -125,6 +116,13 @@ package struct CheckText {
       lines.append(StyledText("    it did not fail again on a fresh device", .hint))
     }
     return lines
+  }
+
+  /// How the rules that texts name are known, if Apple does not document them.
+  private func caveats(of texts: [String]) -> [String] {
+    var told: Set<String> = []
+    return texts.flatMap(RuleCertainty.caveats).filter { told.insert($0).inserted }
+      .map { "not documented by Apple: \($0)" }
   }
 
   var remarks: [String] {
@@ -136,7 +134,7 @@ package struct CheckText {
 
   /// What was not played, and what was played besides the drags of the scope.
   var remarksOnDrags: [String] {
-    var remarks = blindSpots
+    var remarks = caveats(of: result.warnings) + blindSpots
     let unplayed = CheckScope.Dimension.allCases.filter(result.explored.unplayed.contains)
     if !unplayed.isEmpty {
       remarks.append("could not be played: \(unplayed.map(\.summary).joined(separator: "; "))")
@@ -193,7 +191,8 @@ package struct CheckText {
     guard !result.hasNoDrag, !result.wasInterrupted else { return [] }
     var spots: [String] = []
     if result.isVacuous {
-      spots += result.touched.refusals.sorted().prefix(3).map { "why nothing was lifted: \($0)" }
+      let refusals = result.touched.refusals.sorted().prefix(3)
+      spots += refusals.map { "why nothing was lifted: \($0)" } + caveats(of: Array(refusals))
     }
     let untouched = result.lists.map(\.name).filter { !result.touched.contains($0) }
     if !untouched.isEmpty {

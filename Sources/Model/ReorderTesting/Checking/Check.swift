@@ -24,7 +24,8 @@ import Texts
 ///   - rows: The number of rows of a section that are dragged and hovered over.
 ///   - items: The maximum number of items in a drag.
 ///   - drags: The maximum number of consecutive drags. Each additional one multiplies the number
-///     of drags that are played, which can take minutes in a debug build.
+///     of drags that are played, which can take minutes in a debug build. With 1, a second drag is
+///     played only into a list that was empty.
 ///   - otherApp: Whether items of another app are dragged too.
 ///   - otherItems: The items of the other app; nil for a text, a URL and an image.
 ///   - with: Properties that are checked only on request, such as the order of several rows.

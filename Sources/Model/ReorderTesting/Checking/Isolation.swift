@@ -83,6 +83,7 @@ enum Isolation {
 
   /// In the other process: runs the part, and ends the process.
   private static func runPart(in folder: URL, _ body: Part) throws -> Never {
+    endWithParent()
     let notes = try FileHandle(forWritingTo: folder.appending(path: "note"))
     let progress = try JSONDecoder().decode(
       Progress.self, from: Data(contentsOf: folder.appending(path: "progress")))
@@ -103,6 +104,15 @@ enum Isolation {
       try "\(error)".write(to: folder.appending(path: "error"), atomically: true, encoding: .utf8)
     }
     exit(0)
+  }
+
+  /// Ends this process at the end of its input, whose other end the process that started it holds: also
+  /// if that process is killed, and if the app never returns.
+  private static func endWithParent() {
+    Thread.detachNewThread {
+      _ = try? FileHandle.standardInput.readToEnd()
+      _exit(EXIT_FAILURE)
+    }
   }
 
   private static func runProcess(
@@ -127,7 +137,7 @@ enum Isolation {
       Variable.place: place, Variable.folder: folder.path,
       "SWIFT_BACKTRACE": CrashReport.backtraceOptions,
     ]) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = Pipe()
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: messages)
     func text(_ name: String) -> String? {

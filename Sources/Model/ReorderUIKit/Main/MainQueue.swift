@@ -69,11 +69,29 @@ package enum MainQueue {
     start(Timer(timeInterval: 0, repeats: false) { _ in body() }, after: 0, on: simulation)
   }
 
+  private static let turnsKey = "reorder.turns"
+  /// The maximum number of turns at one time, each dispatched by the previous one: after them, each takes
+  /// the time of a frame, so that an app that dispatches work forever does not stop the clock.
+  private static let mostTurns = 1_000
+
+  /// The number of turns at one time that have led to the one that this thread runs.
+  private static var turns: Int {
+    get { Thread.current.threadDictionary[turnsKey] as? Int ?? 0 }
+    set { Thread.current.threadDictionary[turnsKey] = newValue }
+  }
+
   private static func start(_ timer: Timer, after seconds: Double, on simulation: Simulation) {
     guard timer.isValid else { return }
-    let time = VirtualClock.time(seconds: max(0, seconds))
+    var time = VirtualClock.time(seconds: max(0, seconds))
+    let turns = time > 0 ? 0 : min(Self.turns + 1, mostTurns)
+    if turns == mostTurns {
+      time = VirtualClock.time(seconds: simulation.environment.constants.tick)
+    }
     let action = simulation.continuation { [linked = Linked(simulation)] in
       guard let simulation = linked.object else { return }
+      let outer = Self.turns
+      Self.turns = turns
+      defer { Self.turns = outer }
       simulation.runAsCurrent { simulation.runCode { timer.fire() } }
     }
     // A repeating timer never ends, so that a gesture does not wait for it.

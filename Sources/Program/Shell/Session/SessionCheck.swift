@@ -4,7 +4,6 @@ import Files
 import Lua
 import Policies
 import PolicyTesting
-import Reference
 import Texts
 
 /// Plays every short drag against copies of a session.
@@ -36,8 +35,7 @@ struct SessionCheck {
       let output = session.output
       if !result.holds { output.recordFailure() }
       let text = CheckText(
-        result, usesASCII: !output.appearance().usesUnicode, isAtPrompt: true,
-        caveats: RuleBook.caveats)
+        result, usesASCII: !output.appearance().usesUnicode, isAtPrompt: true)
       output.printPages(text.lines)
       // In a lesson the drag is played next, and the start of the report may have scrolled away.
       if session.learner != nil, let failure = result.failures.first {
