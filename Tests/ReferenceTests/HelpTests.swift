@@ -22,6 +22,22 @@ import Testing
     #expect(RuleBook.caveats(in: "the cell stays (AM36)").isEmpty)
   }
 
+  @Test func addsTheCaveatOfEachRuleWhereATextNamesIt() {
+    let text = "performDrop is not called: canHandle returned false (A10, DM1), on purpose (really)"
+    let expected = text.replacing("A10", with: "A10: report")
+    #expect(RuleBook.addingCaveats(to: text) == expected)
+  }
+
+  @Test func aCaveatNamesTheSystemsThatConfirmTheRule() {
+    #expect(
+      RuleBook.basis("report; versions are a decision; confirmed on iOS 18.2")
+        == "report; confirmed on iOS 18.2")
+  }
+
+  @Test func aDocumentedRuleHasNoCaveatForItsDetails() {
+    #expect(RuleBook.basis("document; the exact order is a decision") == nil)
+  }
+
   @Test func helpStatesHowACallbackIsComposed() throws {
     let help = try #require(PolicyHost().help("canHandle"))
     #expect(help.contains("Several policies: false from any policy refuses."))

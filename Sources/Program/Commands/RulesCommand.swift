@@ -19,7 +19,7 @@ struct RulesCommand: ParsableCommand {
       certainty. A recording of the model itself proves nothing either.
 
       :help NUMBER shows a rule. Write "confirmed on iOS 18.2" into its line of certainty in \
-      Sources/Model/DragDrop/DragDrop.docc, and failures that cite the rule include it.
+      Sources/Model/DragDrop/DragDrop.docc, and hints and failures that cite the rule include it.
 
       EXAMPLES:
         reorder rules device.jsonl

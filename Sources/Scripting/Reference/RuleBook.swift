@@ -53,15 +53,34 @@ package enum RuleBook {
   /// How the rules that a text names in parentheses are known, if they are not documented:
   /// `Q-14: report`.
   package static func caveats(in text: String) -> [String] {
-    text.split(separator: "(").dropFirst().flatMap { part in
-      part.prefix { $0 != ")" }.split(separator: ",").compactMap { word -> String? in
-        let number = word.filter { $0 != " " }
-        guard number.contains(where: \.isNumber), let rule = rule(number),
-          !rule.certainty.isEmpty, !["header", "document"].contains(rule.certainty)
-        else { return nil }
-        return "\(rule.number): \(rule.certainty)"
-      }
+    text.matches(of: /\(([^()]+)\)/).flatMap { $0.output.1.split(separator: ", ") }
+      .compactMap(caveat)
+  }
+
+  /// A text whose rules in parentheses are followed by how they are known, if they are not
+  /// documented: `(Q-14: report)`.
+  package static func addingCaveats(to text: String) -> String {
+    text.replacing(/\(([^()]+)\)/) { match in
+      let words = match.output.1.split(separator: ", ", omittingEmptySubsequences: false)
+      return "(\(words.map { caveat($0) ?? String($0) }.joined(separator: ", ")))"
     }
+  }
+
+  private static func caveat(_ number: Substring) -> String? {
+    guard number.contains(where: \.isNumber), let rule = rule(String(number)),
+      let basis = basis(rule.certainty)
+    else { return nil }
+    return "\(rule.number): \(basis)"
+  }
+
+  /// The part of a certainty that counts if Apple does not document the rule: its main statement,
+  /// and the systems that confirm it; nil if Apple does.
+  package static func basis(_ certainty: String) -> String? {
+    let statements = certainty.split(separator: "; ")
+    guard let first = statements.first, !first.hasPrefix("header"), !first.hasPrefix("document")
+    else { return nil }
+    let confirmations = statements.dropFirst().filter { $0.hasPrefix("confirmed on") }
+    return ([first] + confirmations).joined(separator: "; ")
   }
 
   /// The rule with a number, in upper or lower case; nil if there is none.
