@@ -335,11 +335,13 @@ public final class DragRecording {
     if let table = view as? UITableView {
       setup.isEditing = table.isEditing
       setup.dragInteractionEnabled = table.dragInteractionEnabled
+      setup.isSpringLoaded = table.isSpringLoaded
       setup.rowHeight = table.rowHeight > 0 ? Double(table.rowHeight) : nil
       parts = visibleParts(of: table)
     } else if let collection = view as? UICollectionView {
       setup.isEditing = Platform.isEditing(collection)
       setup.dragInteractionEnabled = collection.dragInteractionEnabled
+      setup.isSpringLoaded = collection.isSpringLoaded
       setup.flow = (collection.collectionViewLayout as? UICollectionViewFlowLayout).map(flow)
       parts = collection.indexPathsForVisibleItems.sorted().compactMap { path in
         collection.layoutAttributesForItem(at: path).map {
