@@ -246,12 +246,17 @@ kinds.scripts = {
 local spice = { "\0", "\27[2J", "\xff", "{", "}", "[", "]", '"', ":", ",", "null", "-1", "1e999",
   "99999999999999999999", "\u{202E}", "\\u0000", "\\ud800", ("["):rep(3000), ("x"):rep(70000), "\r\n" }
 
--- The lines of a valid file with a few changes. A case is reduced line by line.
-local function changed(text)
+local function splitLines(text)
   local lines = {}
   for line in text:gmatch("[^\n]*\n?") do
     if line ~= "" then lines[#lines + 1] = line end
   end
+  return lines
+end
+
+-- The lines of a valid file with a few changes. A case is reduced line by line.
+local function changed(text)
+  local lines = splitLines(text)
   for _ = 1, random(1, 4) do
     local place = random(math.max(#lines, 1))
     local line = lines[place] or ""
@@ -271,15 +276,39 @@ local function changed(text)
   return lines
 end
 
+local extremes = { "0", "-1", "0.5", "1e-300", "1e300", "-1e300", "2147483647", "9223372036854775807" }
+
+-- The lines of a valid JSON file, in which a few words and numbers are replaced by others of the file,
+-- by extreme numbers or by nested values. Most of them are still valid.
+local function exchanged(text)
+  if random(4) == 1 then return changed(text) end
+  local lines, words = splitLines(text), { "null", "[]", "{}", "[[0]]", '{"a":{"b":[1]}}' }
+  for _, pattern in ipairs { '"[^"]*"', "[%d.]+", "%b[]", "%b{}" } do
+    for word in text:gmatch(pattern) do words[#words + 1] = word end
+  end
+  for _ = 1, random(1, 4) do
+    local place = random(#lines)
+    local pattern, count = one { '"[^"]*"', "[%d.]+", "[%d.]+", "%b[]" }, 0
+    local _, all = lines[place]:gsub(pattern, "")
+    local chosen = random(math.max(all, 1))
+    local new = pattern == "[%d.]+" and random(2) == 1 and one(extremes) or one(words)
+    lines[place] = lines[place]:gsub(pattern, function()
+      count = count + 1
+      return count == chosen and new or nil
+    end)
+  end
+  return lines
+end
+
 -- A kind of file: its name, valid contents, and the commands that read it.
-local function file(name, good, commands)
+local function file(name, good, commands, change, judge)
   return {
-    make = function() return changed(one(good())) end,
+    make = function() return (change or changed)(one(good())) end,
     run = function(pieces, folder)
       write(folder .. "/" .. name, table.concat(pieces))
       for _, command in ipairs(commands) do
         options.history = command.history
-        local found = trouble(call(folder, command, command.input))
+        local found = (judge or trouble)(call(folder, command, command.input))
         options.history = nil
         if found then return table.concat(command, " ") .. ": " .. found end
       end
@@ -316,6 +345,21 @@ end, {
   { "trace", "trace.jsonl", "--format", "mermaid", "--diagram", "states" },
   { "replay", "--time-limit", "5", "trace.jsonl" },
 })
+
+kinds.recordings = file("recording.jsonl", function()
+  local texts = shipped "Tests/ReorderRecorderTests/Recordings/*.jsonl" ()
+  -- Rules are not judged by recordings of the model.
+  for index, text in ipairs(texts) do
+    texts[index] = text:gsub('"model":"model"', '"model":"iPad16,3"')
+  end
+  return texts
+end, {
+  { "replay", "recording.jsonl" }, { "rules", "recording.jsonl" }, { "trace", "recording.jsonl" },
+  { "trace", "recording.jsonl", "--format", "html" },
+}, exchanged, function(status, output, errors)
+  return trouble(status, output, errors)
+    or status == 65 and not errors:find "recording%.jsonl:%d+" and "an error without its line" or nil
+end)
 
 local workspaces = {
   [[
@@ -655,8 +699,8 @@ while arg[index] do
   end
 end
 if #chosen == 0 then
-  chosen = { "scripts", "traces", "workspaces", "manifests", "histories", "translations", "texts", "dap",
-    "keys" }
+  chosen = { "scripts", "traces", "recordings", "workspaces", "manifests", "histories", "translations",
+    "texts", "dap", "keys" }
 end
 
 sh("mkdir -p " .. quoted(options.keep))

@@ -153,6 +153,12 @@ import Texts
     #expect(text.contains("(TBL-03)") && !text.contains("not documented by Apple"), "\(text)")
   }
 
+  @Test func addsTheCertaintyOfARuleWhereATextNamesIt() {
+    let text = "performDrop is not called: canHandle returned false (A10, DM1), on purpose (really)"
+    let expected = text.replacing("A10", with: "A10: report")
+    #expect(RuleCertainty.addingCaveats(to: text) == expected)
+  }
+
   @Test func namesAViewThatNoDragHasTouched() throws {
     let result = try check(list(3) + "\nTableView { name = 'other', items = { 'X' } }")
     let lines = CheckText(result).lines.map(\.plain)

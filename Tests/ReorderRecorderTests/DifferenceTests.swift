@@ -13,9 +13,15 @@ struct ChangedRecording {
 
   init(_ name: String) throws {
     let sample = try #require(Sample.all.first { $0.name == name })
-    let text = try String(contentsOf: sample.file, encoding: .utf8)
-    lines = text.split(separator: "\n").map(String.init)
+    self.init(text: try String(contentsOf: sample.file, encoding: .utf8))
   }
+
+  /// A new recording of an app.
+  init(_ gestures: String, _ makeApp: @escaping @Sendable () -> Any) throws {
+    self.init(text: try Sample(name: "", gestures: gestures, makeApp: makeApp).record())
+  }
+
+  private init(text: String) { lines = text.split(separator: "\n").map(String.init) }
 
   /// The index of the first line that contains all of the words.
   func line(with words: String...) throws -> Int {

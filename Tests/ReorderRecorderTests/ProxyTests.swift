@@ -36,6 +36,30 @@ struct ProxyTests {
     #expect(board.inbox.dataSource === board)
   }
 
+  @Test func stoppingGivesTheDelegatesOfRemovedViewsBack() {
+    board.inbox.removeFromSuperview()
+    recording.stop()
+    #expect(board.inbox.dropDelegate === board)
+  }
+
+  @Test func stoppingKeepsADelegateThatTheAppHasSet() {
+    let other = Board()
+    board.inbox.dropDelegate = other
+    recording.stop()
+    #expect(board.inbox.dropDelegate === other)
+  }
+
+  @Test func stoppingGivesTheInteractionsBack() throws {
+    let palette = Palette()
+    let own = try #require(palette.swatch.interactions.first)
+    let screen = Screen()
+    screen.show(palette)
+    let recording = DragRecording(of: try #require(palette.swatch.window), to: file)
+    #expect(palette.swatch.interactions.first !== own)
+    recording.stop()
+    #expect(palette.swatch.interactions.first === own)
+  }
+
   @Test func nothingIsRecordedAfterStopping() throws {
     recording.stop()
     let before = try recorded()

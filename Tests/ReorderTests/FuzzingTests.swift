@@ -8,8 +8,8 @@ struct FuzzingTests {
   private static let fuzzer = ProjectFiles.root.appending(path: "Scripts/dev/fuzz.lua").path
 
   @Test(arguments: [
-    "scripts", "traces", "workspaces", "manifests", "histories", "translations", "texts", "dap",
-    "keys",
+    "scripts", "traces", "recordings", "workspaces", "manifests", "histories", "translations",
+    "texts", "dap", "keys",
   ])
   func fuzzFindsNothingInAFewCases(kind: String) throws {
     let few = kind == "keys" ? 3 : kind == "dap" ? 40 : 8

@@ -38,6 +38,18 @@ import Traces
     #expect(text.contains("why-no-perform-drop.lua"))
   }
 
+  @Test func whyStatesHowTheRuleOfAHintIsKnown() throws {
+    let session = try TestSession()
+    for entry in [
+      "list = TableView { name = 'list', items = { 'A', 'B', 'C' } }",
+      "list.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+      "list.dragDelegate = { itemsForBeginning = function() return { DragItem { title = 'A' } } end }",
+      "list.dropDelegate = { performDrop = function() end, dropSessionDidUpdate = function() return 'move', 'insertAtDestinationIndexPath' end }",
+      "lift list 0", "over list 2 below", "drop",
+    ] { session.enter(entry) }
+    #expect(session.enter(":why").contains("(A10: report)"))
+  }
+
   @Test func reportsAnUnknownNumber() throws {
     #expect(try TestSession().enter(":help Q-99").contains("there is no help about 'Q-99'"))
   }

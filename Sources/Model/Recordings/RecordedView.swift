@@ -89,6 +89,7 @@ public struct RecordedSetup: Hashable, Sendable {
   public var methods: [String]
   public var isEditing = false
   public var dragInteractionEnabled = true
+  public var isSpringLoaded = false
   /// The height of rows whose frame is not recorded; nil for UIKit's own.
   public var rowHeight: Double?
   /// How far the view is scrolled.
@@ -113,6 +114,7 @@ public struct RecordedSetup: Hashable, Sendable {
     ]
     if isEditing { members.append(("editing", .bool(true))) }
     if !dragInteractionEnabled { members.append(("dragInteractionEnabled", .bool(false))) }
+    if isSpringLoaded { members.append(("springLoaded", .bool(true))) }
     if let rowHeight { members.append(("rowHeight", .number(rowHeight))) }
     if offset != (0, 0) {
       members.append(("offset", .array([.number(offsetX), .number(offsetY)])))

@@ -69,10 +69,15 @@ class DelegateProxy: NSObject {
 
   #if canImport(UIKit)
   override func responds(to selector: Selector!) -> Bool {
-    NSObject.instancesRespond(to: selector) || target?.responds?(to: selector) ?? false
+    if NSObject.instancesRespond(to: selector) || target?.responds?(to: selector) ?? false {
+      return true
+    }
+    return Self.endsOfDrags.contains(selector) && type(of: self).instancesRespond(to: selector)
   }
 
-  override func forwardingTarget(for selector: Selector!) -> Any? { target }
+  override func forwardingTarget(for selector: Selector!) -> Any? {
+    target ?? FreedDelegate.shared
+  }
   #endif
 
   /// Calls a method that returns a value, unless the observer answers.
@@ -97,7 +102,12 @@ class DelegateProxy: NSObject {
     at path: IndexPath? = nil, with arguments: RecordedValue = .none, _ method: Method?,
     _ body: (Method) -> Void
   ) {
-    guard let method, let view else { return }
+    guard let view else { return }
+    guard let method else {
+      // The end of a drag is noticed, but is not a call of the app.
+      if let session { (observer as? DragRecording)?.delegateLacks(name, for: session) }
+      return
+    }
     let call = DragCall(view, name, session, path, arguments, hasAnswer: false)
     if observer.willCall(call) == nil { body(method) }
     observer.didCall(call, returning: .none)

@@ -32,6 +32,8 @@ public final class DragRecording {
   /// The number of events.
   private var count = 0
   private var proxies: [ObjectIdentifier: [DelegateProxy]] = [:]
+  /// What gives the views their own delegates back.
+  private var restorations: [() -> Void] = []
   private var names: [ObjectIdentifier: String] = [:]
   private var numberOfNames: [String: Int] = [:]
   /// The sessions with their numbers, from 1; held, so that each keeps its number.
@@ -43,7 +45,7 @@ public final class DragRecording {
   /// The number of callbacks in progress.
   private var depth = 0
   /// The last snapshots of diffable data sources, by their views.
-  private var snapshots: [(view: UIView, sections: [SnapshotSection])] = []
+  private var snapshots: [(view: any ListView, sections: [SnapshotSection])] = []
 
   /// Starts to record the views of a window.
   ///
@@ -89,7 +91,8 @@ public final class DragRecording {
   public func stop() {
     platform?.stop()
     platform = nil
-    for view in views { detach(view) }
+    for restore in restorations { restore() }
+    restorations = []
     proxies = [:]
     snapshots = []
     try? file?.close()
@@ -146,26 +149,13 @@ public final class DragRecording {
   private func recordSnapshots() {
     for index in snapshots.indices {
       let (view, old) = snapshots[index]
-      guard let new = Self.snapshotSource(of: view)?.shownSections, new != old else { continue }
+      guard let new = view.snapshotSource?.shownSections, new != old else { continue }
       snapshots[index].sections = new
       let changes = RecordedValue.changes(from: old, to: new)
       record(
         .batch, changes == nil ? "reloadData" : "apply", in: view, with: changes ?? .none,
         probe: probe(of: view, ofData: true))
     }
-  }
-
-  private static func snapshotSource(of view: UIView) -> (any SnapshotSource)? {
-    if let table = view as? UITableView { return table.dataSource as? any SnapshotSource }
-    return (view as? UICollectionView)?.dataSource as? any SnapshotSource
-  }
-
-  /// Remembers the snapshot that a view shows, if it has a diffable data source.
-  private func keepSnapshot(of view: UIView) {
-    guard let source = Self.snapshotSource(of: view),
-      !snapshots.contains(where: { $0.view === view })
-    else { return }
-    snapshots.append((view, source.shownSections))
   }
 
   // MARK: Views
@@ -184,47 +174,46 @@ public final class DragRecording {
   private func attach() {
     for view in views {
       switch view {
-      case let table as UITableView: attach(table)
-      case let collection as UICollectionView: attach(collection)
+      case let table as UITableView:
+        attach(\.dragDelegate, of: table) { TableDragProxy($0, self) }
+        attach(\.dropDelegate, of: table) { TableDropProxy($0, self) }
+        attach(\.delegate, of: table) { TableDelegateProxy($0, self) }
+        keepSnapshot(of: table)
+        guard !Platform.showsSnapshots(table) else { continue }
+        attach(\.dataSource, of: table) { TableDataProxy($0, self) }
+      case let collection as UICollectionView:
+        attach(\.dragDelegate, of: collection) { CollectionDragProxy($0, self) }
+        attach(\.dropDelegate, of: collection) { CollectionDropProxy($0, self) }
+        attach(\.delegate, of: collection) { Platform.proxy(of: $0, self) }
+        keepSnapshot(of: collection)
+        guard !Platform.showsSnapshots(collection) else { continue }
+        attach(\.dataSource, of: collection) { CollectionDataProxy($0, self) }
       default: attachInteractions(of: view)
       }
     }
   }
 
-  private func attach(_ table: UITableView) {
-    if let base = table.dragDelegate, !(base is DelegateProxy) {
-      table.dragDelegate = keep(TableDragProxy(base, self), for: table)
+  private func attach<View: UIView, Delegate>(
+    _ role: ReferenceWritableKeyPath<View, Delegate?>, of view: View,
+    _ makeProxy: (Delegate) -> Delegate
+  ) {
+    guard let base = view[keyPath: role], !(base is DelegateProxy) else { return }
+    let delegate = makeProxy(base)
+    guard let proxy = delegate as? DelegateProxy else { return }
+    view[keyPath: role] = delegate
+    keep(proxy, for: view) { [weak view, weak proxy] in
+      // The app may have set another delegate since.
+      guard let view, let proxy, view[keyPath: role] as? DelegateProxy === proxy else { return }
+      view[keyPath: role] = proxy.target as? Delegate
     }
-    if let base = table.dropDelegate, !(base is DelegateProxy) {
-      table.dropDelegate = keep(TableDropProxy(base, self), for: table)
-    }
-    if let base = table.delegate, !(base is DelegateProxy) {
-      table.delegate = keep(TableDelegateProxy(base, self), for: table)
-    }
-    if let base = table.dataSource, !(base is DelegateProxy), !Platform.showsSnapshots(table) {
-      table.dataSource = keep(TableDataProxy(base, self), for: table)
-    }
-    keepSnapshot(of: table)
-    _ = name(of: table)
   }
 
-  private func attach(_ collection: UICollectionView) {
-    if let base = collection.dragDelegate, !(base is DelegateProxy) {
-      collection.dragDelegate = keep(CollectionDragProxy(base, self), for: collection)
-    }
-    if let base = collection.dropDelegate, !(base is DelegateProxy) {
-      collection.dropDelegate = keep(CollectionDropProxy(base, self), for: collection)
-    }
-    if let base = collection.delegate, !(base is DelegateProxy) {
-      collection.delegate = keep(Platform.proxy(of: base, self), for: collection)
-    }
-    if let base = collection.dataSource, !(base is DelegateProxy),
-      !Platform.showsSnapshots(collection)
-    {
-      collection.dataSource = keep(CollectionDataProxy(base, self), for: collection)
-    }
-    keepSnapshot(of: collection)
-    _ = name(of: collection)
+  /// Remembers the snapshot that a view shows, if it has a diffable data source.
+  private func keepSnapshot(of view: any ListView) {
+    _ = name(of: view)
+    guard let source = view.snapshotSource, !snapshots.contains(where: { $0.view === view })
+    else { return }
+    snapshots.append((view, source.shownSections))
   }
 
   /// Replaces interactions, whose delegates cannot be changed.
@@ -233,70 +222,39 @@ public final class DragRecording {
       if let old = interaction as? UIDragInteraction, let base = old.delegate,
         !(base is DelegateProxy), Platform.isOfApp(base)
       {
-        replace(
-          old, in: view,
-          UIDragInteraction(delegate: keep(DragInteractionProxy(base, self), for: view)))
+        let proxy = DragInteractionProxy(base, self)
+        let new = UIDragInteraction(delegate: proxy)
+        new.isEnabled = old.isEnabled
+        new.allowsSimultaneousRecognitionDuringLift = old.allowsSimultaneousRecognitionDuringLift
+        replace(old, by: new, of: view, proxy)
       } else if let old = interaction as? UIDropInteraction, let base = old.delegate,
         !(base is DelegateProxy), Platform.isOfApp(base)
       {
-        replace(
-          old, in: view,
-          UIDropInteraction(delegate: keep(DropInteractionProxy(base, self), for: view)))
+        let proxy = DropInteractionProxy(base, self)
+        let new = UIDropInteraction(delegate: proxy)
+        new.allowsSimultaneousDropSessions = old.allowsSimultaneousDropSessions
+        replace(old, by: new, of: view, proxy)
       }
     }
   }
 
-  private func replace(_ old: UIDragInteraction, in view: UIView, _ new: UIDragInteraction) {
-    new.isEnabled = old.isEnabled
-    new.allowsSimultaneousRecognitionDuringLift = old.allowsSimultaneousRecognitionDuringLift
+  private func replace(
+    _ old: any UIInteraction, by new: any UIInteraction, of view: UIView, _ proxy: DelegateProxy
+  ) {
     view.interactions = view.interactions.map { $0 === old ? new : $0 }
     _ = name(of: view)
+    keep(proxy, for: view) { [weak view] in
+      guard let view, view.interactions.contains(where: { $0 === new }) else { return }
+      view.interactions = view.interactions.map { $0 === new ? old : $0 }
+    }
   }
 
-  private func replace(_ old: UIDropInteraction, in view: UIView, _ new: UIDropInteraction) {
-    new.allowsSimultaneousDropSessions = old.allowsSimultaneousDropSessions
-    view.interactions = view.interactions.map { $0 === old ? new : $0 }
-    _ = name(of: view)
-  }
-
-  private func keep<Proxy: DelegateProxy>(_ proxy: Proxy, for view: UIView) -> Proxy {
+  private func keep(
+    _ proxy: DelegateProxy, for view: UIView, _ restore: @escaping () -> Void
+  ) {
     let others = proxies[ObjectIdentifier(view)] ?? []
     proxies[ObjectIdentifier(view)] = others.filter { type(of: $0) != type(of: proxy) } + [proxy]
-    return proxy
-  }
-
-  private func detach(_ view: UIView) {
-    for proxy in proxies[ObjectIdentifier(view)] ?? [] {
-      switch (view, proxy) {
-      case (let table as UITableView, let proxy as TableDragProxy): table.dragDelegate = proxy.base
-      case (let table as UITableView, let proxy as TableDropProxy): table.dropDelegate = proxy.base
-      case (let table as UITableView, let proxy as TableDelegateProxy): table.delegate = proxy.base
-      case (let table as UITableView, let proxy as TableDataProxy): table.dataSource = proxy.base
-      case (let view as UICollectionView, let proxy as CollectionDragProxy):
-        view.dragDelegate = proxy.base
-      case (let view as UICollectionView, let proxy as CollectionDropProxy):
-        view.dropDelegate = proxy.base
-      case (let view as UICollectionView, let proxy as CollectionDelegateProxy):
-        view.delegate = proxy.base
-      case (let view as UICollectionView, let proxy as CollectionDataProxy):
-        view.dataSource = proxy.base
-      case (_, let proxy as DragInteractionProxy):
-        guard let base = proxy.base,
-          let old = view.interactions.lazy.compactMap({ $0 as? UIDragInteraction }).first(where: {
-            $0.delegate === proxy
-          })
-        else { continue }
-        replace(old, in: view, UIDragInteraction(delegate: base))
-      case (_, let proxy as DropInteractionProxy):
-        guard let base = proxy.base,
-          let old = view.interactions.lazy.compactMap({ $0 as? UIDropInteraction }).first(where: {
-            $0.delegate === proxy
-          })
-        else { continue }
-        replace(old, in: view, UIDropInteraction(delegate: base))
-      default: break
-      }
-    }
+    restorations.append(restore)
   }
 
   /// The name of a view: its own, or its kind with a number.
@@ -332,14 +290,15 @@ public final class DragRecording {
       counts: probe(of: view)?.counts ?? [],
       methods: Set((proxies[ObjectIdentifier(view)] ?? []).flatMap(\.implementedMethods)).sorted())
     var parts: [RecordedView.Part] = []
+    if let list = view as? any ListView {
+      setup.isEditing = list.isEditing
+      setup.dragInteractionEnabled = list.dragInteractionEnabled
+      setup.isSpringLoaded = list.isSpringLoaded
+    }
     if let table = view as? UITableView {
-      setup.isEditing = table.isEditing
-      setup.dragInteractionEnabled = table.dragInteractionEnabled
       setup.rowHeight = table.rowHeight > 0 ? Double(table.rowHeight) : nil
       parts = visibleParts(of: table)
     } else if let collection = view as? UICollectionView {
-      setup.isEditing = Platform.isEditing(collection)
-      setup.dragInteractionEnabled = collection.dragInteractionEnabled
       setup.flow = (collection.collectionViewLayout as? UICollectionViewFlowLayout).map(flow)
       parts = collection.indexPathsForVisibleItems.sorted().compactMap { path in
         collection.layoutAttributesForItem(at: path).map {
@@ -397,40 +356,10 @@ public final class DragRecording {
 
   /// The counts of a view, or of its data, and its state; nil for a plain view.
   private func probe(of view: UIView, ofData: Bool = false) -> RecordedProbe? {
-    if let table = view as? UITableView {
-      let counts =
-        ofData
-        ? Self.dataCounts(of: table)
-        : (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
-      return RecordedProbe(
-        counts: counts, hasActiveDrag: table.hasActiveDrag, hasActiveDrop: table.hasActiveDrop,
-        hasUncommittedUpdates: table.hasUncommittedUpdates)
-    }
-    guard let collection = view as? UICollectionView else { return nil }
-    let counts =
-      ofData
-      ? Self.dataCounts(of: collection)
-      : (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) }
+    guard let list = view as? any ListView else { return nil }
     return RecordedProbe(
-      counts: counts, hasActiveDrag: collection.hasActiveDrag,
-      hasActiveDrop: collection.hasActiveDrop,
-      hasUncommittedUpdates: collection.hasUncommittedUpdates)
-  }
-
-  private static func dataCounts(of table: UITableView) -> [Int] {
-    guard let source = table.dataSource else { return [] }
-    let sections: ((UITableView) -> Int)? = source.numberOfSections(in:)
-    return (0..<(sections.map { $0(table) } ?? 1)).map {
-      source.tableView(table, numberOfRowsInSection: $0)
-    }
-  }
-
-  private static func dataCounts(of collection: UICollectionView) -> [Int] {
-    guard let source = collection.dataSource else { return [] }
-    let sections: ((UICollectionView) -> Int)? = source.numberOfSections(in:)
-    return (0..<(sections.map { $0(collection) } ?? 1)).map {
-      source.collectionView(collection, numberOfItemsInSection: $0)
-    }
+      counts: ofData ? list.dataCounts : list.shownCounts, hasActiveDrag: list.hasActiveDrag,
+      hasActiveDrop: list.hasActiveDrop, hasUncommittedUpdates: list.hasUncommittedUpdates)
   }
 
   // MARK: Sessions
@@ -478,6 +407,11 @@ public final class DragRecording {
 }
 
 extension DragRecording: DragCallObserver {
+  /// A view has called a method that only the proxy implements.
+  func delegateLacks(_ method: String, for session: any UIDragDropSession) {
+    platform?.willCall(method, with: session)
+  }
+
   public func willCall(_ call: DragCall) -> RecordedValue? {
     recordSnapshots()
     if let session = call.session {

@@ -94,8 +94,6 @@ final class Platform {
     table.presentedLayout.frameOfHeader(inSection: section)
   }
 
-  static func isEditing(_ collection: UICollectionView) -> Bool { collection.isEditing }
-
   /// Whether the view shows snapshots: their data source calls the view itself.
   static func showsSnapshots(_ view: UIView) -> Bool {
     (view as? SectionedView)?.showsSnapshots ?? false

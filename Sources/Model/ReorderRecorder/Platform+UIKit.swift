@@ -32,7 +32,7 @@ final class Platform: NSObject {
   }
 
   func stop() {
-    recognizer.map { recording.window.removeGestureRecognizer($0) }
+    recognizer.map { $0.view?.removeGestureRecognizer($0) }
     link?.invalidate()
     if UpdateObserver.current === self { UpdateObserver.current = nil }
   }
@@ -158,8 +158,6 @@ final class Platform: NSObject {
     return frame.height > 0 ? frame : nil
   }
 
-  static func isEditing(_ collection: UICollectionView) -> Bool { collection.isEditing }
-
   /// Whether the view shows snapshots: their data source calls the view itself, and the view asks
   /// for its class.
   static func showsSnapshots(_ view: UIView) -> Bool {
@@ -225,13 +223,30 @@ extension DelegateProxy {
   func implements(_ method: String, selector: String) -> Bool {
     target?.responds?(to: NSSelectorFromString(selector)) ?? false
   }
+
+  /// The methods by which the recorder learns that the finger of a drag is up: UIKit calls them on the
+  /// proxy even if the delegate lacks them.
+  static let endsOfDrags = [
+    "tableView:dragSessionDidEnd:", "collectionView:dragSessionDidEnd:",
+    "dragInteraction:session:willEndWithOperation:",
+  ].map { NSSelectorFromString($0) }
+}
+
+/// Receives the calls of a view that knows the methods of a delegate which was freed: they do nothing.
+final class FreedDelegate: NSObject {
+  static let shared = FreedDelegate()
+
+  override static func resolveInstanceMethod(_ selector: Selector!) -> Bool {
+    let method: @convention(block) (AnyObject) -> Int = { _ in 0 }
+    return class_addMethod(self, selector, imp_implementationWithBlock(method), "q@:")
+  }
 }
 
 // MARK: - Updates
 
 /// Collects the app's updates of views until the outermost batch ends.
 private enum UpdateObserver {
-  weak static var current: Platform?
+  weak static var current: Platform? { didSet { open = [:] } }
   private static var open: [ObjectIdentifier: (depth: Int, changes: [RecordedValue.Field])] = [:]
 
   /// Exchanges the methods once.
@@ -527,7 +542,8 @@ extension NSItemProvider {
   private static func recorderBegin(_ type: String) -> ((any Error)?) -> Void {
     guard Thread.isMainThread, let platform = UpdateObserver.current else { return { _ in } }
     let number = platform.loaded("requested", of: nil, .text(type))
-    return { error in
+    // A load may end after the recording.
+    return { [weak platform] error in
       let queue = Thread.isMainThread ? "main" : "background"
       let value = RecordedValue.fields([
         RecordedValue.Field("queue", .text(queue)),
@@ -535,9 +551,9 @@ extension NSItemProvider {
       ])
       // The file is written on the main thread.
       if Thread.isMainThread {
-        _ = platform.loaded("completed", of: number, value)
+        _ = platform?.loaded("completed", of: number, value)
       } else {
-        DispatchQueue.main.async { _ = platform.loaded("completed", of: number, value) }
+        DispatchQueue.main.async { _ = platform?.loaded("completed", of: number, value) }
       }
     }
   }

@@ -20,19 +20,17 @@ struct SnapshotSection: Equatable {
 }
 
 extension UITableViewDiffableDataSource: SnapshotSource {
-  var shownSections: [SnapshotSection] {
-    let snapshot = snapshot()
-    return snapshot.sectionIdentifiers.map {
-      SnapshotSection(identifier: $0, items: snapshot.itemIdentifiers(inSection: $0))
-    }
-  }
+  var shownSections: [SnapshotSection] { snapshot().shownSections }
 }
 
 extension UICollectionViewDiffableDataSource: SnapshotSource {
-  var shownSections: [SnapshotSection] {
-    let snapshot = snapshot()
-    return snapshot.sectionIdentifiers.map {
-      SnapshotSection(identifier: $0, items: snapshot.itemIdentifiers(inSection: $0))
+  var shownSections: [SnapshotSection] { snapshot().shownSections }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  fileprivate var shownSections: [SnapshotSection] {
+    sectionIdentifiers.map {
+      SnapshotSection(identifier: $0, items: itemIdentifiers(inSection: $0))
     }
   }
 }

@@ -31,12 +31,10 @@ package final class RecordedApp {
     case .table:
       let table = TableView(frame: frame)
       table.rowHeight = setup.rowHeight ?? shown.rowHeight ?? table.rowHeight
-      table.dragInteractionEnabled = setup.dragInteractionEnabled
       table.isEditing = setup.isEditing
       add(table, shown, setup)
     case .collection:
       let collection = CollectionView(frame: frame, collectionViewLayout: layout(of: shown, setup))
-      collection.dragInteractionEnabled = setup.dragInteractionEnabled
       collection.isEditing = setup.isEditing
       add(collection, shown, setup)
     case .view:
@@ -52,6 +50,8 @@ package final class RecordedApp {
 
   private func add(_ view: SectionedView, _ shown: ShownView, _ setup: RecordedSetup) {
     view.name = shown.name
+    view.dragInteractionEnabled = setup.dragInteractionEnabled
+    view.isSpringLoaded = setup.isSpringLoaded
     if let header = shown.parts.first(where: { $0.role == .header }) {
       view.sectionHeaderHeight = header.frame.height
     }

@@ -17,10 +17,12 @@ package struct RecordingReplay {
     package let calls: Int
     /// What limits the comparison.
     package let notes: [String]
-    /// The calls of the model that were the same, by the number of their events.
-    package let confirmed: [Int]
-    /// The event of the model at which the difference is; nil without one.
-    package let contradicted: Int?
+    /// The calls of the model.
+    package let played: [ReplayedCall]
+    /// The number of calls before the first difference.
+    package let same: Int
+    /// The compared methods, by view.
+    package let methods: [String: Set<String>]
     /// The events of the model.
     package let log: EventLog
   }
@@ -135,12 +137,11 @@ package struct RecordingReplay {
     } else if !reading.isEnded {
       notes.append("the recording has no last line: it was not closed, or the app has ended")
     }
-    let same = difference?.index ?? min(expected.count, actual.count)
     return Outcome(
       device: device, difference: difference,
       line: difference.map { line(of: $0.expected?.event ?? expected.last?.event ?? 1) },
-      calls: expected.count, notes: notes, confirmed: actual.prefix(same).map(\.event),
-      contradicted: difference.flatMap { $0.actual?.event ?? actual.last.map { $0.event + 1 } },
+      calls: expected.count, notes: notes, played: actual,
+      same: difference?.index ?? min(expected.count, actual.count), methods: methods,
       log: simulation.log)
   }
 

@@ -35,12 +35,15 @@ extension RecordedProbe {
 extension RecordedSetup {
   init(_ node: JSONNode) throws(JSONProblem) {
     let object = try node.object([
-      "counts", "methods", "editing", "dragInteractionEnabled", "rowHeight", "offset", "flow",
+      "counts", "methods", "editing", "dragInteractionEnabled", "springLoaded", "rowHeight",
+      "offset",
+      "flow",
     ])
     self.init(
       counts: try object.required("counts").counts(), methods: try object.strings("methods"))
     isEditing = try object["editing"]?.bool() ?? false
     dragInteractionEnabled = try object["dragInteractionEnabled"]?.bool() ?? true
+    isSpringLoaded = try object["springLoaded"]?.bool() ?? false
     rowHeight = try object["rowHeight"]?.double()
     if let node = object["offset"] {
       let offset = try node.numbers(2, "[x, y]")

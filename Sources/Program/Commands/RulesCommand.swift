@@ -12,14 +12,15 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules", abstract: "Show which rules recordings of devices confirm.",
     usage: "reorder rules [<options>] <recording> ...",
     discussion: """
-      Plays each recording as reorder replay does. A rule of the lifecycle, such as SM4 or DM6, names \
-      callbacks. It is confirmed if the model made one of these calls by it and the device made it, \
-      too; it is contradicted if the first difference is there. What comes after the first difference \
-      proves nothing, and rules about what is not called, such as gaps, are never touched. Rules that no recording touches keep their \
+      Plays each recording as reorder replay does. A rule is confirmed if the model followed it and the \
+      device made the same calls; it is contradicted if the first difference is there. What comes after \
+      the first difference proves nothing. Rules of the lifecycle (SM4, DM6) name callbacks. Others are \
+      about the order of calls (2.11, N9), the end of a drag (RP3, CR2, Q-04), and what a drop receives \
+      (2.6, 3.4, 3.7). Other rules, such as those about gaps, cannot be judged: they keep their \
       certainty. A recording of the model itself proves nothing either.
 
       :help NUMBER shows a rule. Write "confirmed on iOS 18.2" into its line of certainty in \
-      Sources/Model/DragDrop/DragDrop.docc, and failures that cite the rule include it.
+      Sources/Model/DragDrop/DragDrop.docc, and hints and failures that cite the rule include it.
 
       EXAMPLES:
         reorder rules device.jsonl
@@ -39,7 +40,7 @@ struct RulesCommand: ParsableCommand {
     completion: .file(extensions: ["jsonl"]))
   var paths: [String]
 
-  @Flag(help: "List the rules that no recording touches, too.")
+  @Flag(help: "List the other rules, too.")
   var all = false
 
   @Flag(help: "Print one JSON object for each rule.")
@@ -73,15 +74,17 @@ struct RulesCommand: ParsableCommand {
         } else if let verdicts {
           for line in Self.lines(rule, verdicts) { output.print(line.printable) }
         } else if all {
-          output.print("untouched     \(rule.number): \(rule.title)")
+          let word = RuleEvidence.judged.contains(rule.number) ? "untouched   " : "not judged  "
+          output.print("\(word)  \(rule.number): \(rule.title)")
         }
       }
       guard !json else { return }
       let touched = RuleBook.rules.count { evidence.verdicts[$0.number] != nil }
+      let judged = RuleBook.rules.count { RuleEvidence.judged.contains($0.number) }
       let names =
         systems.isEmpty ? "no device" : systems.sorted().joined(separator: ", ").printable
       output.print(
-        "\(touched) of \(RuleBook.rules.count) rules are touched by recordings of \(names); the others keep their certainty"
+        "\(touched) of \(judged) rules that recordings can judge are touched by recordings of \(names); the others keep their certainty"
       )
     }
     output.flush()
@@ -107,6 +110,7 @@ struct RulesCommand: ParsableCommand {
       object.member("rule", rule.number)
       object.member("title", rule.title)
       object.member("certainty", rule.certainty)
+      object.member("judged", RuleEvidence.judged.contains(rule.number))
       object.member("confirmed") { array in
         array.array((verdicts?.confirmed ?? []).sorted()) { $0.string($1) }
       }

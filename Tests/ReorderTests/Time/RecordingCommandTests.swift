@@ -74,6 +74,12 @@ struct RecordingCommandTests {
     #expect(result.standardOutput.hasPrefix("0 of "))
   }
 
+  @Test func rulesListsWhatNoRecordingTouchesAndWhatNoneCanJudge() throws {
+    let result = try reorder(["rules", "--all", path])
+    #expect(result.standardOutput.contains("untouched     RP3: "))
+    #expect(result.standardOutput.contains("not judged    Q-14: "))
+  }
+
   @Test func rulesRejectsATraceOfTheModel() throws {
     let trace = ProjectFiles.root.appending(path: "Scripts/traces/two-tables.jsonl").path
     #expect(try reorder(["rules", trace]).status == .exited(65))

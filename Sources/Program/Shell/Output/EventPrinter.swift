@@ -1,3 +1,4 @@
+import DragChecking
 import DragDrop
 import Policies
 import Reference
@@ -84,11 +85,7 @@ package final class EventPrinter {
     pending.removeLast(waiting.count)
     defer { pending = Array(waiting) }
     guard !pending.isEmpty else { return }
-    if pointsToHelp {
-      for index in pending.indices {
-        pending[index].reason = pending[index].reason.map(Self.pointingToHelp)
-      }
-    }
+    for index in pending.indices { pending[index] = annotated(pending[index]) }
     let appearance = output.appearance()
     let text = TraceText(
       verbosity: level == .all ? .all : .calls, usesASCII: !appearance.usesUnicode)
@@ -102,6 +99,18 @@ package final class EventPrinter {
       output.willPrintRows(parts.count)
       for part in parts { print(part) }
     }
+  }
+
+  /// An event whose reason links to help, in lessons; otherwise a hint also states how its rules are
+  /// known.
+  func annotated(_ event: Event) -> Event {
+    var event = event
+    if pointsToHelp {
+      event.reason = event.reason.map(Self.pointingToHelp)
+    } else if !printsJSON, event.kind == .hint, Hint(rawValue: event.name) != nil {
+      event.reason = event.reason.map(RuleCertainty.addingCaveats)
+    }
+    return event
   }
 
   /// A text in which rule numbers are replaced by links to their help.

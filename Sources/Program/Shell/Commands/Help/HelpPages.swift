@@ -225,6 +225,7 @@ struct HelpPages {
     var lines = [
       "Hints in the trace explain surprising behavior, once per drag and cause.",
       "drag.hints lists those of a drag.",
+      "(Q-14: report) states how a rule is known that Apple does not document.",
     ]
     for hint in Hint.allCases {
       lines += ["", "\(hint.rawValue): when \(hint.occasion)"]

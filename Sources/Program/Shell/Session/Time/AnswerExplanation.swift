@@ -121,7 +121,8 @@ struct AnswerExplanation {
     let isOfCode = trouble.name == "exception" || trouble.name == "callbackFailed"
     let events = host.simulation.log.events.prefix { $0.number < trouble.number }
     let call = isOfCode ? events.last { $0.kind == .call } : events.last { $0.kind == .input }
-    printer.print(text.lines(of: [call, trouble].compactMap { $0 }), indentation: 8)
+    let shown = [call, session.events.annotated(trouble)].compactMap { $0 }
+    printer.print(text.lines(of: shown), indentation: 8)
     let place = call.flatMap { call in
       call.view.flatMap { SourceFinder(in: host).source(of: "\($0).\(call.name)") }
     }

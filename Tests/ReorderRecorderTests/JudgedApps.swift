@@ -1,0 +1,149 @@
+#if canImport(UIKit)
+import UIKit
+#else
+import ReorderUIKit
+#endif
+
+// Apps that implement the callbacks whose order rules describe.
+
+/// A plain view that gives a picture away, and one that takes it.
+final class Gallery: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
+  let swatch = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+
+  override init() {
+    super.init()
+    let drag = UIDragInteraction(delegate: self)
+    drag.isEnabled = true
+    swatch.addInteraction(drag)
+    canvas.addInteraction(UIDropInteraction(delegate: self))
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: UIDragSession
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "red" as NSString))] }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: UIDragSession, willEndWith operation: UIDropOperation
+  ) {}
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: UIDragSession, didEndWith operation: UIDropOperation
+  ) {}
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: UIDropSession) {}
+
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: UIDropSession) {}
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { defaultPreview }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: UIDropSession) {}
+
+  func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: UIDropSession) {}
+}
+
+/// A table that moves its own rows, although its drop delegate could.
+final class Waiting: NSObject, UITableViewDataSource, UITableViewDragDelegate,
+  UITableViewDropDelegate
+{
+  let queue = UITableView()
+  private var items = ["Ada", "Grace", "Edsger", "Barbara"]
+
+  override init() {
+    super.init()
+    queue.dataSource = self
+    queue.dragDelegate = self
+    queue.dropDelegate = self
+    queue.dragInteractionEnabled = true
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  func tableView(
+    _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
+  ) { items.insert(items.remove(at: source.row), at: destination.row) }
+
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "name" as NSString))] }
+
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: UIDragSession) {}
+
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator
+  ) {}
+
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: UIDropSession) {}
+}
+
+/// A table of folders, which open when a drag rests over them, and which refuse nothing.
+final class Folders: NSObject, UITableViewDataSource, UITableViewDelegate,
+  UITableViewDragDelegate, UITableViewDropDelegate
+{
+  let folders = UITableView()
+
+  override init() {
+    super.init()
+    folders.dataSource = self
+    folders.delegate = self
+    folders.dragDelegate = self
+    folders.dropDelegate = self
+    folders.dragInteractionEnabled = true
+    folders.isSpringLoaded = true
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: UISpringLoadedInteractionContext
+  ) -> Bool { true }
+
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "name" as NSString))] }
+
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "name" as NSString))] }
+
+  func tableView(_ tableView: UITableView, canHandle session: UIDropSession) -> Bool { true }
+
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator
+  ) {}
+}
