@@ -1,5 +1,5 @@
 import DragDrop
-import Lua
+package import Lua
 import LuaSyntax
 import Policies
 
@@ -12,6 +12,8 @@ final class ClassContext {
   let items: ObjectFields
   /// The fields of what drag sessions store as their local context.
   let dragContext: ObjectFields
+  /// The methods for the rest of the app.
+  let scriptMethods: [ScriptMethod]
   /// Functions of the policy that the class needs, in the order of their first use.
   private(set) var helpers: [Helper] = []
   /// Variables of the script that the class needs, in the order of their first use.
@@ -46,9 +48,10 @@ final class ClassContext {
 
   init(
     _ model: DelegateClass, data: AppData, items: ObjectFields, dragContext: ObjectFields,
-    functions: ScriptFunctions, memory: TypeMemory
+    functions: ScriptFunctions, memory: TypeMemory, scriptMethods: [ScriptMethod] = []
   ) {
     (self.model, self.data, self.items, self.dragContext) = (model, data, items, dragContext)
+    self.scriptMethods = scriptMethods
     (self.functions, self.memory) = (functions, memory)
     // A plug-in's table is found through the table that stands for it.
     selves = model.tables.map {
@@ -226,6 +229,19 @@ package struct TranslatedFunction {
   package let scriptNames: [String]
   /// The method with its body.
   package let lines: [String]
+}
+
+/// A function in a table of the script that no callback calls: a method for the rest of the app.
+package struct ScriptMethod {
+  let name: String
+  let function: LuaFunction
+  /// The table that its `self` is.
+  let owner: LuaTable
+  let ownerName: String
+
+  package init(name: String, function: LuaFunction, owner: LuaTable, ownerName: String) {
+    (self.name, self.function, self.owner, self.ownerName) = (name, function, owner, ownerName)
+  }
 }
 
 /// A part of a class that is the same in every translation.

@@ -462,7 +462,8 @@ struct CallWriter {
     _ store: Code, _ name: String, _ arguments: [LuaExpression]
   ) throws -> Code {
     func path(_ number: Int) throws -> Code {
-      try expressions.coerced(expressions.required(arguments[number]), to: .indexPath)
+      try expressions.coerced(
+        expressions.required(arguments[number], as: .indexPath), to: .indexPath)
     }
     let row = body.kind == .table ? "row" : "item"
     func items(at path: Code) -> String? {

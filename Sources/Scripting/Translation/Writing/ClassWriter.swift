@@ -139,6 +139,9 @@ struct ClassWriter {
   private func helpers() -> [[String]] {
     var blocks: [[String]] = []
     var number = 0
+    for method in context.scriptMethods {
+      _ = context.helper(method.name, method.function, in: model.kinds[0])
+    }
     // Helpers may call others, which are added to the list.
     while number < context.helpers.count {
       let helper = context.helpers[number]
@@ -460,9 +463,16 @@ struct HelperWriter {
       helper.function, parsed: parsed, in: context, kind: helper.kind,
       result: .helper(helper.key, returnsValue: returnsValue))
     var parameters: [String] = []
+    let method = context.scriptMethods.first { $0.function == helper.function }
     for (number, name) in parsed.body.parameters.enumerated() where name != "_" {
       if number == 0, name == "self" {
-        writer.declare(name, .policy(0), as: "self", at: -1)
+        if let method, context.policy(method.owner) == nil {
+          let record = context.record(method.owner)
+          context.name(method.ownerName, record: record)
+          writer.declare(name, .record(record), as: "self", at: -1_000 - record)
+        } else {
+          writer.declare(name, .policy(0), as: "self", at: -1)
+        }
         continue
       }
       let variable = writer.declare(name, .unknown, at: parsed.body.range.lowerBound)
@@ -471,11 +481,12 @@ struct HelperWriter {
       parameters.append("_ \(variable.name): \(typeName)")
     }
     let result = type == .nothing || type == .unknown ? "" : " -> \(type.name ?? "Any?")"
-    let head = "private func \(helper.name)(\(parameters.joined(separator: ", ")))\(result) {"
+    let start = (method == nil ? "private func " : "func ") + helper.name + "("
+    let head = "\(start)\(parameters.joined(separator: ", ")))\(result) {"
     var heads = [head]
     if head.count > 94 {
       heads =
-        ["private func \(helper.name)("]
+        [start]
         + parameters.enumerated().map { "  \($1)\($0 < parameters.count - 1 ? "," : "")" }
         + [")\(result) {"]
     }

@@ -34,6 +34,7 @@ struct ExpressionWriter {
     case .boolean(let value): return Code("\(value)", .bool)
     case .number(let text): return try number(text)
     case .string(let value):
+      if expected == .indexPath, let path = indexPath(value) { return path }
       var code = Code(SwiftText.quoted(value), .string)
       code.literal = value
       return code
@@ -55,6 +56,14 @@ struct ExpressionWriter {
   /// A value that must not be nil.
   func required(_ expression: LuaExpression, as expected: SwiftType? = nil) throws -> Code {
     try body.unwrapped(value(expression, as: expected).whole)
+  }
+
+  /// An index path that is written as text, `"0:2"`; nil for another text.
+  private func indexPath(_ text: String) -> Code? {
+    let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let section = numbers[0], let row = numbers[1] else { return nil }
+    let name = body.kind == .table ? "row" : "item"
+    return Code("IndexPath(\(name): \(row), section: \(section))", .indexPath)
   }
 
   private func number(_ text: String) throws -> Code {
