@@ -67,9 +67,9 @@ import Testing
         let from = item.sourceIndexPath,
         let to = coordinator.destinationIndexPath
       else { return }
-      tableView.performBatchUpdates({
+      tableView.performBatchUpdates {
         tableView.moveRow(at: from, to: to)
-      }, completion: nil)
+      }
       """,
       from: """
         local item = coordinator.items[1]
@@ -243,7 +243,7 @@ import Testing
       """
       var count = 1
       while count < store.count {
-        count = count + 1
+        count += 1
       }
       """,
       from:
@@ -256,7 +256,7 @@ import Testing
     let text = try Translations.body(
       of: Self.update, "self.count = self.count + 1\nreturn 'copy'", before: "policy.count = 0")
     #expect(text.contains("  private var count = 0\n"), "\(text)")
-    #expect(text.contains("    count = count + 1\n"), "\(text)")
+    #expect(text.contains("    count += 1\n"), "\(text)")
   }
 
   @Test func keepsVariablesOfTheScriptAsProperties() throws {
@@ -293,10 +293,10 @@ import Testing
   @Test func changesTheDataInABatch() throws {
     try expect(
       """
-      tableView.performBatchUpdates({
+      tableView.performBatchUpdates {
         self.store.items.insert(Item(title: "New"), at: path.row)
         tableView.insertRows(at: [path], with: .automatic)
-      }, completion: nil)
+      }
       """,
       from: """
         local path = view:endIndexPath(0)
@@ -539,9 +539,9 @@ import Testing
     #expect(
       text.contains(
         """
-            let source = sourceView(of: item.dragItem).flatMap({
+            let source = sourceView(of: item.dragItem).flatMap {
               dragSource(of: item.dragItem, in: store(of: $0))
-            })
+            }
         """), "\(text)")
     #expect(!text.contains("#warning"), "\(text)")
   }
@@ -646,8 +646,8 @@ import Testing
     let text = try Translations.body(
       of: Self.update, "return self.answer[1], self.answer[2]",
       before: "policy.answer = { 'move', 'insertAtDestinationIndexPath' }")
-    #expect(text.contains("operation: answer1, intent: answer2)"), "\(text)")
-    #expect(text.contains("  private let answer1: UIDropOperation = .move\n"), "\(text)")
+    #expect(text.contains("operation: answerOperation, intent: answerIntent)"), "\(text)")
+    #expect(text.contains("  private let answerOperation: UIDropOperation = .move\n"), "\(text)")
   }
 
   // MARK: Item providers

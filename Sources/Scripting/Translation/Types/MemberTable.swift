@@ -72,7 +72,7 @@ enum MemberTable {
     "endIndexPath": "IndexPath($row: $0.numberOfRows(inSection: $1), section: $1)",
     "endIndexPath/0": "$0.endIndexPath",
     "reloadData": "$0.reloadData()",
-    "performBatchUpdates": "$0.performBatchUpdates($1, completion: nil)",
+    "performBatchUpdates": "$0.performBatchUpdates $1",
   ]
 
   private static let others: [String: String] = [

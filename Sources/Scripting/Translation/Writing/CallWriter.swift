@@ -119,17 +119,18 @@ struct CallWriter {
     var texts: [String] = []
     for (number, parameter) in parsed.parameters.dropFirst(isMethod ? 1 : 0).enumerated() {
       guard parameter != "_" else { continue }
+      let label = parsed.hasLabels ? "\(BodyWriter.identifier(ofLocal: parameter)): " : ""
       let key = "l.\(chunk).\(parsed.range.lowerBound).\(parameter).\(body.kind.rawValue)"
       guard number < arguments.count else {
         memory.learn(key, .nothing)
-        texts.append("nil")
+        texts.append("\(label)nil")
         continue
       }
       let code = try expressions.value(arguments[number], for: key).whole
       guard memory.learn(key, code.type == .newItem ? .item : code.type) else {
         throw Untranslatable("'\(name)' is called with values of different types")
       }
-      texts.append(try expressions.coerced(code, to: memory[key]).text)
+      texts.append(label + (try expressions.coerced(code, to: memory[key]).text))
     }
     guard arguments.count <= parsed.parameters.count - (isMethod ? 1 : 0) else {
       throw Untranslatable("'\(name)' is called with too many arguments")

@@ -299,6 +299,34 @@ extension String {
     }
   }
 
+  /// The text with the closure that ends it after the parentheses: `x.map { $0.row }`.
+  var withTrailingClosure: String {
+    guard hasSuffix("})"), let start = firstRange(of: "({"), ranges(of: "({").count == 1,
+      ranges(of: "})").count == 1
+    else { return self }
+    let inner = String(self[start.upperBound...].dropLast(2))
+    let head = self[..<start.lowerBound]
+    guard let name = inner.prefixMatch(of: #/ (\w+) in /#), !inner.contains("\""),
+      !inner.contains("{")
+    else { return "\(head) {\(inner)}" }
+    let body = String(inner[name.range.upperBound...])
+    return "\(head) { \(body.replacingVariable(name.output.1, with: "$0"))}"
+  }
+
+  /// The text with another name for a variable, not for members and labels of the same name.
+  private func replacingVariable(_ name: Substring, with other: String) -> String {
+    var text = ""
+    var position = startIndex
+    for range in ranges(of: name) {
+      let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
+      let after = range.upperBound < endIndex ? self[range.upperBound] : " "
+      guard !before.isNamePart, before != ".", !after.isNamePart, after != ":" else { continue }
+      text += self[position..<range.lowerBound] + other
+      position = range.upperBound
+    }
+    return text + self[position...]
+  }
+
   fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {
     self[..<range.lowerBound] + text + self[range.upperBound...]
   }

@@ -49,9 +49,12 @@ struct ClassWriter {
         if !protocols.contains(name) { protocols.append(name) }
       }
     }
-    return ["/// The delegate of \(list).", "final class \(model.name):"]
-      + ["  " + (["NSObject"] + protocols).joined(separator: ",\n  "), "{"]
-      .flatMap { $0.split(separator: "\n").map(String.init) }
+    let types = ["NSObject"] + protocols
+    let line = "final class \(model.name): \(types.joined(separator: ", ")) {"
+    let comment = "/// The delegate of \(list)."
+    guard line.count > StatementText.lineWidth else { return [comment, line] }
+    return [comment, "final class \(model.name):"]
+      + types.dropLast().map { "  \($0)," } + types.suffix(1).map { "  \($0)" } + ["{"]
   }
 
   private func methods(
@@ -172,7 +175,7 @@ struct ClassWriter {
       }
       lines.append("private let \(name)Store: \(type)")
       parameters.append("\(name): \(Self.typeName(of: view)), _ \(name)Store: \(type)")
-      assignments.append("(self.\(name), self.\(name)Store) = (\(name), \(name)Store)")
+      assignments += ["self.\(name) = \(name)", "self.\(name)Store = \(name)Store"]
     }
     lines.append("")
     if parameters == ["_ store: \(type)"] {
@@ -324,9 +327,10 @@ struct ClassWriter {
         [
           "/// A drag item that offers an item's title as text.",
           "private func dragItem(for item: Item) -> UIDragItem {",
-          "  let dragItem = dragItem(titled: item.title)", "  dragItem.localObject = item",
+          "  let provider = NSItemProvider(object: item.title as NSString)",
+          "  let dragItem = UIDragItem(itemProvider: provider)", "  dragItem.localObject = item",
           "  return dragItem", "}",
-        ] + (context.parts.contains(.dragItemOfText) ? [] : [""] + Self.dragItemOfText)
+        ]
       case .dragItemOfText: Self.dragItemOfText
       case .textProvider:
         [
@@ -432,8 +436,9 @@ struct ClassWriter {
 
   private static let dragItemOfText = [
     "private func dragItem(titled title: String) -> UIDragItem {",
-    "  let dragItem = UIDragItem(itemProvider: NSItemProvider(object: title as NSString))",
-    "  dragItem.localObject = title", "  return dragItem", "}",
+    "  let provider = NSItemProvider(object: title as NSString)",
+    "  let dragItem = UIDragItem(itemProvider: provider)", "  dragItem.localObject = title",
+    "  return dragItem", "}",
   ]
   private static let tableCell = [
     "private func cell(titled title: String) -> UITableViewCell {",
@@ -478,7 +483,8 @@ struct HelperWriter {
       let variable = writer.declare(name, .unknown, at: parsed.body.range.lowerBound)
       let type = context.memory[variable.key]
       let typeName = type == .nothing ? "Any?" : self.name(of: type) ?? "Any?"
-      parameters.append("_ \(variable.name): \(typeName)")
+      let label = parsed.body.hasLabels ? "" : "_ "
+      parameters.append("\(label)\(variable.name): \(typeName)")
     }
     let result = type == .nothing || type == .unknown ? "" : " -> \(type.name ?? "Any?")"
     let start = (method == nil ? "private func " : "func ") + helper.name + "("
@@ -523,6 +529,11 @@ struct HelperWriter {
     }
     return found
   }
+}
+
+extension LuaFunctionBody {
+  /// Whether the arguments of the method have labels: a single one needs none.
+  var hasLabels: Bool { parameters.count { $0 != "self" && $0 != "_" } > 1 }
 }
 
 extension [LuaStatement] {

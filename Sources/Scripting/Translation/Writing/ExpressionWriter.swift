@@ -400,8 +400,11 @@ struct ExpressionWriter {
       let table = context.field(name, ofPolicy: index).tableValue, table.isList
     else { return nil }
     let value = table[raw: .integer(Int64(number))]
-    guard case .string = value else { return nil }
-    return scalar("\(name)\(number)", value, key: "p.\(index).\(name).\(number)")
+    guard case .string(let word) = value else { return nil }
+    let suffix =
+      Words.operations.contains(word)
+      ? "Operation" : Words.intents.contains(word) ? "Intent" : "\(number)"
+    return scalar(name + suffix, value, key: "p.\(index).\(name).\(number)")
   }
 
   /// The type of a value in a table: a list, or no table.
@@ -589,7 +592,7 @@ struct ExpressionWriter {
     context.recordAssignment(to: key)
     let value = try coerced(code, to: memory[key])
     body.scope.widen("x.\(key)")
-    return "\(place.text) = \(value.text)"
+    return value.assignment(to: place.text)
   }
 }
 
