@@ -615,6 +615,69 @@ import Testing
     #expect(text.contains("print(\"ended\", \"nil\", \"now\", separator: \"\\t\")"), "\(text)")
   }
 
+  // MARK: Diffable data sources
+
+  private static let diffable = """
+    local people = CollectionView { name = "people" }
+    local team = TableView { name = "team" }
+    local source = DiffableDataSource(people)
+    source.reorderingHandlers = {
+      canReorderItem = function(_, view, person) return person ~= "Ada" end,
+      didReorder = function(_, view, transaction)
+        print(table.concat(transaction.finalSnapshot:itemIdentifiers(), " "))
+      end,
+    }
+
+    """
+
+  @Test func setsReorderingHandlersThatCallMethods() throws {
+    let text = try Translations.of(Self.diffable).text
+    #expect(
+      text.contains(
+        """
+            store.source.reorderingHandlers.canReorderItem = { [weak self] in
+              self?.canReorderItem($0) ?? false
+            }
+            store.source.reorderingHandlers.didReorder = { [weak self] in self?.didReorder($0) }
+          }
+
+          // MARK: Reordering handlers
+
+          private func canReorderItem(_ item: Item) -> Bool {
+            return item.title != "Ada"
+          }
+
+          private func didReorder(_ transaction: SnapshotStore.Transaction) {
+            print(transaction.finalSnapshot.itemIdentifiers.map(\\.title).joined(separator: " "))
+          }
+        """), "\(text)")
+    #expect(!text.contains("#warning"), "\(text)")
+  }
+
+  @Test func passesTheDataOfAnotherListThatIsDiffable() throws {
+    let text = try Translations.of(
+      Self.diffable + """
+        team.dropDelegate = {
+          performDrop = function(_, view, coordinator)
+            local snapshot = source:snapshot()
+            snapshot:deleteItems { coordinator.items[1].dragItem.localObject }
+            source:apply(snapshot)
+          end,
+        }
+        """
+    ).text
+    #expect(text.contains("  private let people: SnapshotStore\n"), "\(text)")
+    #expect(text.contains("    var snapshot = people.source.snapshot()\n"), "\(text)")
+    #expect(!text.contains("#warning"), "\(text)")
+  }
+
+  @Test func writesIndexPathsOfTexts() throws {
+    try expect(
+      """
+      tableView.deleteRows(at: [IndexPath(row: 2, section: 1)], with: .automatic)
+      """, from: "view:deleteRows { '1:2' }")
+  }
+
   // MARK: Elements
 
   @Test func leavesTheFunctionIfAnElementOfACountedListIsNil() throws {

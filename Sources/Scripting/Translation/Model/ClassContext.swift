@@ -18,6 +18,8 @@ final class ClassContext {
   private(set) var helpers: [Helper] = []
   /// Variables of the script that the class needs, in the order of their first use.
   private(set) var properties: [Property] = []
+  /// The diffable lists whose data the class uses without serving them, in that order.
+  private(set) var otherLists: [(view: View, name: String)] = []
   /// Parts of the class that are the same in every translation.
   private(set) var parts: Set<ClassPart> = []
   /// The methods that functions of the policies have become.
@@ -80,6 +82,16 @@ final class ClassContext {
   /// The property that holds a view if the class serves several lists; otherwise nothing needs it.
   func property(ofOnly view: View) -> String { hasOneList ? "" : property(of: view) ?? "" }
 
+  /// The property that holds the data of a diffable list that the class does not serve.
+  func property(ofDataOf view: View) -> String {
+    if let known = otherLists.first(where: { $0.view === view }) { return known.name }
+    let taken = Self.reserved + viewNames.map(\.name) + otherLists.map(\.name)
+    let name = SwiftText.identifier(
+      DelegateClass.variableName(view.name), besides: Set(taken + properties.map(\.name)))
+    otherLists.append((view, name))
+    return name
+  }
+
   /// Whether the class has its views as properties.
   var hasViews: Bool { parts.contains(.views) || dataParameter == .views }
 
@@ -87,7 +99,9 @@ final class ClassContext {
   var hasOneList: Bool { model.views.count { $0 is SectionedView } < 2 }
 
   /// Forgets what the last translation has used.
-  func beginPass() { (helpers, properties, parts, methods, warnings) = ([], [], [], [], 0) }
+  func beginPass() {
+    (helpers, properties, otherLists, parts, methods, warnings) = ([], [], [], [], [], 0)
+  }
 
   /// Records the method that a function of the policies has become.
   func record(_ functions: [LuaFunction], named name: String, as lines: [String]) {
@@ -161,7 +175,7 @@ final class ClassContext {
     _ name: String, key: String, value: LuaValue, record: Int? = nil
   ) -> String {
     if let known = properties.first(where: { $0.key == key }) { return known.name }
-    let views = viewNames.flatMap { [$0.name, "\($0.name)Store"] }
+    let views = viewNames.flatMap { [$0.name, "\($0.name)Store"] } + otherLists.map(\.name)
     let taken = Set(properties.filter { $0.record == record }.map(\.name) + Self.reserved + views)
     let unique = SwiftText.identifier(name, besides: taken)
     properties.append(Property(name: unique, key: key, value: value, record: record))

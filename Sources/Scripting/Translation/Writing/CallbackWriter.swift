@@ -70,7 +70,7 @@ struct CallbackWriter {
     }
     let writer = BodyWriter(
       answer.function, parsed: parsed, in: context, kind: kind, result: .callback(result))
-    let names = declaration.parameterNames
+    let names = parameterNames(in: parsed.chunk.text(of: parsed.body.range), parsed.body)
     let types = parameterTypes
     for (number, name) in parsed.body.parameters.enumerated() where name != "_" {
       if number == 0 {
@@ -92,7 +92,18 @@ struct CallbackWriter {
 
   private var parameterTypes: [SwiftType] {
     let row = method.rows.first { $0.role == role }
+    // The identifiers of items are items.
+    if method == .canReorderItem { return [.collection, .item] }
     return ([role.caller] + (row?.parameters ?? [])).map { SwiftType($0, in: kind) }
+  }
+
+  /// The names of the parameters in Swift; handlers do not receive the view.
+  private func parameterNames(in text: String, _ body: LuaFunctionBody) -> [String] {
+    guard role == .reorderingHandlers else { return declaration.parameterNames }
+    let name = body.parameters.dropFirst().first ?? "_"
+    let isUsed = name != "_" && text.ranges(of: name).count > 1
+    let view = isUsed ? context.model.views.first.flatMap(context.property(of:)) : nil
+    return [view ?? "nil"] + declaration.parameterNames
   }
 
   private func warning(

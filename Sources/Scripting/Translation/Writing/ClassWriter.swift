@@ -79,7 +79,14 @@ struct ClassWriter {
   // MARK: Methods
 
   private func callbacks(of role: PolicyRole, in kind: ViewKind) -> [[String]] {
-    guard let name = SwiftDeclaration.protocolName(of: role, in: kind) else { return [] }
+    guard let name = heading(of: role, in: kind) else { return [] }
+    if role == .reorderingHandlers {
+      guard context.data == .diffable else {
+        context.warn()
+        return [["#warning(\"translate: reorderingHandlers without a diffable data source\")"]]
+      }
+      context.use(.store)
+    }
     var blocks: [[String]] = []
     for (method, declaration) in methods(of: role, in: kind) {
       let written = CallbackWriter(
@@ -97,6 +104,13 @@ struct ClassWriter {
     blocks += unknown(role, kind)
     blocks.removeAll(where: \.isEmpty)
     return [["// MARK: \(name)"]] + blocks
+  }
+
+  /// The heading of the methods of a role; nil if a kind of view has none.
+  private func heading(of role: PolicyRole, in kind: ViewKind) -> String? {
+    role == .reorderingHandlers
+      ? kind == .collection ? "Reordering handlers" : nil
+      : SwiftDeclaration.protocolName(of: role, in: kind)
   }
 
   /// The method for a callback that the policy lacks, if UIKit requires it.
@@ -161,7 +175,7 @@ struct ClassWriter {
 
   private func storing() -> [String] {
     let (parameter, type) = (context.dataParameter, context.data.storeName)
-    guard parameter != nil || context.hasViews else { return [] }
+    guard parameter != nil || context.hasViews || !context.otherLists.isEmpty else { return [] }
     var lines: [String] = []
     if parameter == .store { lines.append("private let store: \(type)") }
     var parameters = parameter == .store ? ["_ store: \(type)"] : []
@@ -177,13 +191,22 @@ struct ClassWriter {
       parameters.append("\(name): \(Self.typeName(of: view)), _ \(name)Store: \(type)")
       assignments += ["self.\(name) = \(name)", "self.\(name)Store = \(name)Store"]
     }
+    for (_, name) in context.otherLists {
+      lines.append("private let \(name): SnapshotStore")
+      parameters.append("\(name): SnapshotStore")
+      assignments.append("self.\(name) = \(name)")
+    }
     lines.append("")
     if parameters == ["_ store: \(type)"] {
       lines +=
         ["/// - Parameter store: The data of the list."]
         + ["init(_ store: \(type)) { self.store = store }"]
     } else {
-      if parameter != nil { lines.append("/// Each list with its data.") }
+      if parameter == .views {
+        lines.append("/// Each list with its data.")
+      } else if parameter == .store {
+        lines.append("/// - Parameter store: The data of the list.")
+      }
       lines.append("init(")
       lines += parameters.enumerated().map { number, text in
         "  \(text)" + (number < parameters.count - 1 ? "," : "")
@@ -235,12 +258,27 @@ struct ClassWriter {
         let store = context.dataParameter == .views ? "store(of: \(name))" : "store"
         lines.append("  \(name).dataSource = \(store)")
       }
-      for policies in model.roles where policies.role != .dataSource {
+      for policies in model.roles
+      where policies.role != .dataSource && policies.role != .reorderingHandlers {
         lines.append("  \(name).\(policies.role.rawValue) = self")
       }
+      if kind == .collection, context.data == .diffable { lines += settingHandlers }
       lines.append("}")
     }
     return lines
+  }
+
+  /// The statements that set the reordering handlers of a collection's data source.
+  private var settingHandlers: [String] {
+    let source = context.hasOneList ? "store.source" : "store(of: collectionView).source"
+    let answers = [("canReorderItem", " ?? false"), ("willReorder", ""), ("didReorder", "")]
+    return answers.compactMap { name, standard in
+      guard let method = DelegateMethod(rawValue: name),
+        isImplemented(method, .reorderingHandlers)
+      else { return nil }
+      return
+        "  \(source).reorderingHandlers.\(name) = { [weak self] in self?.\(name)($0)\(standard) }"
+    }
   }
 
   // MARK: Properties

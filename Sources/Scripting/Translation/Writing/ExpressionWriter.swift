@@ -142,6 +142,12 @@ struct ExpressionWriter {
         let source = store(of: Code(context.property(ofOnly: view), .unknown))
         return (Code("\(source.text).source", .object("DiffableDataSource")), key)
       }
+      if let view = context.functions.view(ofDataSource: value),
+        !context.model.views.contains(where: { $0 === view })
+      {
+        let property = context.property(ofDataOf: view)
+        return (Code("\(owner)\(property).source", .object("DiffableDataSource")), key)
+      }
       guard let view = context.functions.view(of: value), let property = context.property(of: view)
       else { throw Untranslatable("'\(name)', an object that is not an argument") }
       let type: SwiftType =
@@ -264,6 +270,10 @@ struct ExpressionWriter {
       if name == "sourceIndexPath", knowsAllSources { return try source(of: object) }
       throw Untranslatable(
         "UIKit does not know where a drag item comes from; compare its sourceView with the view")
+    case "ReorderingTransaction.initialSnapshot", "ReorderingTransaction.finalSnapshot":
+      return Code("\(object.at(.primary)).\(name)", .object("Snapshot"))
+    case "Snapshot.numberOfItems", "Snapshot.numberOfSections":
+      return Code("\(object.at(.primary)).\(name)", .int)
     case "DropProposal.operation": return Code("\(object.text).operation", .operation)
     case "DropProposal.intent": return Code("\(object.text).intent", .intent)
     case "DragSession.localContext":
