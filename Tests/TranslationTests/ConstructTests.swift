@@ -365,7 +365,7 @@ import Testing
   ])
   func marksWhatIsNotTranslated(lua: String, reason: String) throws {
     let text = try Translations.body(
-      of: "performDrop(view, coordinator)", lua, before: "local noted = {}")
+      of: "performDrop(view, coordinator)", lua, before: "local noted = { x = 1 }")
     #expect(text.contains("    #warning(\"translate: \(reason)"), "\(text)")
     #expect(text.contains("    // \(lua.split(separator: "\n").last ?? "")\n"), "\(text)")
     #expect(text.contains("\n    return\n"), "\(text)")
@@ -671,6 +671,25 @@ import Testing
     #expect(!text.contains("#warning"), "\(text)")
   }
 
+  @Test func replacesAListByThatOfASnapshot() throws {
+    let text = try Translations.of(
+      """
+      local order = { "Ada" }
+      local people = CollectionView { name = "people" }
+      local source = DiffableDataSource(people)
+      source.reorderingHandlers = {
+        didReorder = function(_, view, transaction)
+          order = transaction.finalSnapshot:itemIdentifiers()
+        end,
+      }
+      """
+    ).text
+    #expect(
+      text.contains("    order = transaction.finalSnapshot.itemIdentifiers\n"), "\(text)")
+    #expect(
+      text.contains("  private var order: [Item] = [Item(title: \"Ada\")]\n"), "\(text)")
+  }
+
   @Test func writesIndexPathsOfTexts() throws {
     try expect(
       """
@@ -711,6 +730,119 @@ import Testing
       before: "policy.answer = { 'move', 'insertAtDestinationIndexPath' }")
     #expect(text.contains("operation: answerOperation, intent: answerIntent)"), "\(text)")
     #expect(text.contains("  private let answerOperation: UIDropOperation = .move\n"), "\(text)")
+  }
+
+  // MARK: Variables of several delegates
+
+  @Test func sharesAVariableToWhichOneDelegateAssigns() throws {
+    let text = try Translations.of(
+      """
+      local count = 0
+      local source = TableView { name = "source", items = { "A" } }
+      local target = TableView { name = "target", items = { "B" } }
+      source.dragDelegate = {
+        itemsForBeginning = function()
+          count = count + 1
+          return {}
+        end,
+      }
+      target.dropDelegate = { canHandle = function() return count < 3 end }
+      """
+    ).text
+    #expect(
+      text.contains(
+        """
+        /// What the delegates share.
+        final class SharedState {
+          var count = 0
+        }
+        """), "\(text)")
+    #expect(text.contains("    shared.count += 1\n"), "\(text)")
+    #expect(text.contains("    return shared.count < 3\n"), "\(text)")
+    #expect(text.ranges(of: "  private let shared: SharedState\n").count == 2, "\(text)")
+  }
+
+  @Test func copiesAVariableToWhichNoDelegateAssigns() throws {
+    let text = try Translations.of(
+      """
+      local limit = 2
+      local source = TableView { name = "source", items = { "A" } }
+      local target = TableView { name = "target", items = { "B" } }
+      source.dropDelegate = { canHandle = function() return limit < 3 end }
+      target.dropDelegate = { canHandle = function() return limit < 4 end }
+      """
+    ).text
+    #expect(!text.contains("SharedState"), "\(text)")
+    #expect(text.ranges(of: "  private let limit = 2\n").count == 2, "\(text)")
+  }
+
+  // MARK: Plain views
+
+  private static let photos = """
+    local screen = View { name = "screen" }
+    local frame = View { name = "frame", superview = screen }
+    local wall = View { name = "wall", superview = screen }
+    local images = { wall = { title = "Cliff", data = "png" } }
+    local drag, drop = {}, {}
+    for _, view in ipairs { frame, wall } do view:addInteraction(DragInteraction(drag)) end
+    screen:addInteraction(DropInteraction(drop))
+
+    """
+
+  @Test func keepsWhatViewsShowByTheirNames() throws {
+    let text = try Translations.of(
+      Self.photos + """
+        function drag:itemsForBeginning(interaction, session)
+          local image = images[interaction.view.name]
+          if not image then return {} end
+          return { DragItem(ItemProvider { types = { ["public.png"] = image.data } }) }
+        end
+
+        drag.itemsForAddingTo = drag.itemsForBeginning
+
+        function drag:didEnd(interaction, session, operation)
+          if operation == "move" then images[interaction.view.name] = nil end
+        end
+
+        function drop:performDrop(interaction, session)
+          session:loadObjects("Image", function(loaded)
+            if not loaded[1] then return end
+            images[frame.name] = { title = "New", data = loaded[1].data }
+          end)
+        end
+        """
+    ).text
+    for line in [
+      "  var images: [String: Item] = [\"wall\": Item(title: \"Cliff\", data: Data(\"png\".utf8))]",
+      "    guard let view = interaction.view, let image = shared.images[name(of: view)] else {",
+      "    return dragInteraction(interaction, itemsForBeginning: session)",
+      "      shared.images[name(of: view)] = nil",
+      "      let loaded = objects.compactMap { $0 as? UIImage }",
+      "      self.shared.images[\"frame\"] = Item(title: \"New\", data: image.pngData())",
+    ] {
+      #expect(text.contains("\(line)\n"), "\(line)\n\(text)")
+    }
+    #expect(!text.contains("#warning"), "\(text)")
+  }
+
+  @Test func retargetsThePreviewOfADrop() throws {
+    let text = try Translations.of(
+      Self.photos + """
+        function drop:previewForDropping(interaction, item, defaultPreview)
+          return defaultPreview:retargetedPreview(DragPreviewTarget {
+            container = frame, center = { frame.frame.width / 2, 10 },
+          })
+        end
+        """
+    ).text
+    #expect(
+      text.contains(
+        """
+            return defaultPreview.retargetedPreview(
+              with: UIDragPreviewTarget(
+                container: frame, center: CGPoint(x: frame.frame.width / 2, y: 10)))
+        """), "\(text)")
+    #expect(text.contains("  private let frame: UIView\n"), "\(text)")
   }
 
   // MARK: Item providers

@@ -72,12 +72,13 @@ package struct SwiftTranslation {
     let flat = AppData.simplest(
       for: shown.filter { ($0 as? SectionedView).map { !host.delegates.isDiffable($0) } ?? false },
       in: host)
+    let script = ScriptVariables(memory: memory)
     let contexts = models.enumerated().map { number, model in
       let simplest = AppData.simplest(for: model.views, in: host)
       return ClassContext(
         model, data: data ?? (simplest == .diffable ? .diffable : flat), items: items,
         dragContext: dragContext, functions: functions, memory: memory,
-        scriptMethods: number == 0 ? methods : [])
+        script: script, scriptMethods: number == 0 ? methods : [])
     }
     var classes: [[String]] = []
     // Each pass may reveal types that the next one uses.
@@ -108,6 +109,10 @@ package struct SwiftTranslation {
       lines += [""] + LongLines.broken(written.lines)
     }
     if body.containsWord("DragContext") { lines += [""] + LongLines.broken(written.context) }
+    if !script.shared.isEmpty, let context = contexts.first {
+      let shared = ClassWriter(context: context).sharedState(script.shared)
+      lines += [""] + LongLines.broken(shared)
+    }
     lines += ["", body]
     for kind in [ViewKind.table, .collection]
     where contexts.contains(where: {

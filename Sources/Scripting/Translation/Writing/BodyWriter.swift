@@ -371,6 +371,7 @@ final class BodyWriter {
     case .object("DropItem"): names += ["item", "dropItem"]
     case .object("DragItem"): names += ["dragItem", "item"]
     case .string: names += ["text", "word"]
+    case .object("Image"): names += ["image", "picture"]
     case .int, .double: names += ["number", "count"]
     case .table: names += ["table", "list"]
     case .collection: names += ["collection", "list"]
@@ -547,8 +548,14 @@ final class BodyWriter {
       return try expressions.coerced(code, to: type).assignment(to: variable.name)
     }
     let place = try expressions.place(name)
-    if case .record = place.code.type {
-      throw Untranslatable("'\(name)' is replaced by another table")
+    if case .record(let number) = place.code.type {
+      guard context.table(number)?.isList == true else {
+        throw Untranslatable("'\(name)' is replaced by another table")
+      }
+      let list = try expressions.list(place.code)
+      guard let key = list.place else { throw Untranslatable("an assignment to '\(name)'") }
+      return try expressions.assign(
+        expressions.value(value, for: key).whole, to: list, key: key)
     }
     let code = try expressions.value(value, for: place.key).whole
     return try expressions.assign(code, to: place.code, key: place.key)

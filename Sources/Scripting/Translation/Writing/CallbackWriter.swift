@@ -30,7 +30,11 @@ struct CallbackWriter {
       let result = CallbackResult(
         method: method, type: declaration.result, standard: isComposed ? standard : nil,
         usual: declaration.standard)
-      return wrapped(declaration.lines, body(first, result))
+      let lines = body(first, result)
+      if lines.count > 1, let call = callOfSameFunction(first, in: policies) {
+        return wrapped(declaration.lines, ["return \(call)"])
+      }
+      return wrapped(declaration.lines, lines)
     }
     let names = answers.enumerated().map { number, answer in
       let policy = answer.policy.pluginName.map(DelegateClass.variableName) ?? "policy\(number + 1)"
@@ -44,6 +48,19 @@ struct CallbackWriter {
       lines += [""] + wrapped(signature(name, optional), body(answer, result))
     }
     return lines
+  }
+
+  /// The call of `itemsForBeginning` if the policy adds items with the same function.
+  private func callOfSameFunction(_ answer: Answer, in policies: RolePolicies) -> String? {
+    guard method == .itemsForAddingTo,
+      policies.policies.compactMap({ $0.function(.itemsForBeginning) }) == [answer.function],
+      let first = SwiftDeclaration(of: .itemsForBeginning, as: role, in: kind),
+      let parameters = context.functions.parsed(answer.function)?.body.parameters,
+      parameters.count <= first.parameterNames.count + 1,
+      let call = first.call(first.parameterNames)
+    else { return nil }
+    // The name of the method may be that of a parameter.
+    return call.hasPrefix(first.parameterNames[0] + "(") ? "self.\(call)" : call
   }
 
   private func wrapped(_ head: [String], _ body: [String]) -> [String] {

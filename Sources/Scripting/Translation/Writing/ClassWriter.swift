@@ -175,7 +175,10 @@ struct ClassWriter {
 
   private func storing() -> [String] {
     let (parameter, type) = (context.dataParameter, context.data.storeName)
-    guard parameter != nil || context.hasViews || !context.otherLists.isEmpty else { return [] }
+    guard
+      parameter != nil || context.hasViews || !context.otherViews.isEmpty
+        || context.parts.contains(.shared)
+    else { return [] }
     var lines: [String] = []
     if parameter == .store { lines.append("private let store: \(type)") }
     var parameters = parameter == .store ? ["_ store: \(type)"] : []
@@ -191,9 +194,13 @@ struct ClassWriter {
       parameters.append("\(name): \(Self.typeName(of: view)), _ \(name)Store: \(type)")
       assignments += ["self.\(name) = \(name)", "self.\(name)Store = \(name)Store"]
     }
-    for (_, name) in context.otherLists {
-      lines.append("private let \(name): SnapshotStore")
-      parameters.append("\(name): SnapshotStore")
+    var others = context.otherViews.map { view, name in
+      (name: name, type: view is SectionedView ? "SnapshotStore" : "UIView")
+    }
+    if context.parts.contains(.shared) { others.append(("shared", "SharedState")) }
+    for (name, type) in others {
+      lines.append("private let \(name): \(type)")
+      parameters.append("\(name): \(type)")
       assignments.append("self.\(name) = \(name)")
     }
     lines.append("")
@@ -207,11 +214,14 @@ struct ClassWriter {
       } else if parameter == .store {
         lines.append("/// - Parameter store: The data of the list.")
       }
-      lines.append("init(")
-      lines += parameters.enumerated().map { number, text in
-        "  \(text)" + (number < parameters.count - 1 ? "," : "")
+      let line = "init(\(parameters.joined(separator: ", "))) {"
+      if line.count + 2 <= StatementText.lineWidth {
+        lines.append(line)
+      } else {
+        lines += ["init("] + parameters.dropLast().map { "  \($0)," }
+        lines += parameters.suffix(1).map { "  \($0)" } + [") {"]
       }
-      lines += [") {"] + assignments.map { "  \($0)" } + ["}"]
+      lines += assignments.map { "  \($0)" } + ["}"]
     }
     guard parameter == .views else { return lines }
     let lists = context.viewNames.filter { $0.view is SectionedView }
@@ -303,6 +313,12 @@ struct ClassWriter {
     return lines
   }
 
+  /// The class with the variables that several classes use.
+  func sharedState(_ properties: [ClassContext.Property]) -> [String] {
+    ["/// What the delegates share.", "final class SharedState {"]
+      + properties.compactMap { declaration($0, access: "").map { "  \($0)" } } + ["}"]
+  }
+
   private func declaration(_ property: ClassContext.Property, access: String) -> String? {
     var type = context.memory[property.key]
     if type == .list(.unknown) { type = .list(.string) }
@@ -338,7 +354,17 @@ struct ClassWriter {
     case (.number(let number), _): return SwiftText.number(number)
     case (.string(let text), .operation): return Words.operations.contains(text) ? ".\(text)" : nil
     case (.string(let text), .intent): return Words.intents.contains(text) ? ".\(text)" : nil
+    case (.string(let text), .data): return "Data(\(SwiftText.quoted(text)).utf8)"
+    case (.string(let text), .item): return "Item(title: \(SwiftText.quoted(text)))"
     case (.string(let text), _): return SwiftText.quoted(text)
+    case (.table(let table), .item):
+      guard let title = table[raw: "title"].stringValue else { return nil }
+      let fields = context.items.names.compactMap { name in
+        literal(table[raw: .string(name)], context.memory[context.items.key(of: name)]).map {
+          "\(context.items.identifier(of: name)): \($0)"
+        }
+      }
+      return "Item(\((["title: \(SwiftText.quoted(title))"] + fields).joined(separator: ", ")))"
     case (.table(let table), .dictionary(let element)):
       let entries = table.orderedEntries().compactMap { entry -> String? in
         guard let key = entry.key.stringValue, let value = literal(entry.value, element) else {
@@ -426,7 +452,15 @@ struct ClassWriter {
           "  parameters.visiblePath = UIBezierPath(rect: rect)", "  return parameters", "}",
         ]
       case .cell: model.kinds.contains(.collection) ? Self.collectionCell : Self.tableCell
-      case .store, .endIndexPath, .standardDrop, .views: nil
+      case .dataProvider:
+        [
+          "/// An item provider with data of a type.", "private func itemProvider(",
+          "  _ data: Data, ofType type: String, named name: String? = nil", ") -> NSItemProvider {",
+          "  let provider = NSItemProvider()", "  provider.suggestedName = name",
+          "  provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {",
+          "    $0(data, nil)", "    return nil", "  }", "  return provider", "}",
+        ]
+      case .store, .endIndexPath, .standardDrop, .views, .shared: nil
       }
     }
   }

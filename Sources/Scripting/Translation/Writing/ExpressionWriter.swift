@@ -145,8 +145,13 @@ struct ExpressionWriter {
       if let view = context.functions.view(ofDataSource: value),
         !context.model.views.contains(where: { $0 === view })
       {
-        let property = context.property(ofDataOf: view)
+        let property = context.property(ofOther: view)
         return (Code("\(owner)\(property).source", .object("DiffableDataSource")), key)
+      }
+      if let view = context.functions.view(of: value), view.kind == .view,
+        !context.model.views.contains(where: { $0 === view })
+      {
+        return (Code(owner + context.property(ofOther: view), .object("View")), key)
       }
       guard let view = context.functions.view(of: value), let property = context.property(of: view)
       else { throw Untranslatable("'\(name)', an object that is not an argument") }
@@ -188,7 +193,9 @@ struct ExpressionWriter {
     let path = base.path.map { "\($0).\(name)" }
     switch object.type {
     case .policy(let number):
-      return scalar(name, context.field(name, ofPolicy: number), key: "p.\(number).\(name)")
+      return scalar(
+        name, context.field(name, ofPolicy: number),
+        key: "p.\(context.model.name).\(number).\(name)")
     case .record(let number):
       guard let table = context.table(number) else { throw Untranslatable("this table") }
       let value = table[raw: .string(name)]
@@ -256,6 +263,12 @@ struct ExpressionWriter {
       return Code(
         context.usesStandardDrop ? "\(item).title" : "(\(item))?.title", .optional(.string))
     case "TableView.name", "CollectionView.name", "View.name":
+      let property = object.text.hasPrefix("self.") ? object.text.dropFirst(5) : object.text[...]
+      if let view = context.view(ofProperty: String(property)) {
+        var code = Code(SwiftText.quoted(view.name), .string)
+        code.literal = view.name
+        return code
+      }
       guard context.model.views.count > 1 else {
         return Code(SwiftText.quoted(context.model.views[0].name), .string)
       }
@@ -270,6 +283,7 @@ struct ExpressionWriter {
       if name == "sourceIndexPath", knowsAllSources { return try source(of: object) }
       throw Untranslatable(
         "UIKit does not know where a drag item comes from; compare its sourceView with the view")
+    case "Image.data": return Code("\(object.at(.primary)).pngData()", .optional(.data))
     case "ReorderingTransaction.initialSnapshot", "ReorderingTransaction.finalSnapshot":
       return Code("\(object.at(.primary)).\(name)", .object("Snapshot"))
     case "Snapshot.numberOfItems", "Snapshot.numberOfSections":
@@ -414,11 +428,15 @@ struct ExpressionWriter {
     let suffix =
       Words.operations.contains(word)
       ? "Operation" : Words.intents.contains(word) ? "Intent" : "\(number)"
-    return scalar(name + suffix, value, key: "p.\(index).\(name).\(number)")
+    return scalar(name + suffix, value, key: "p.\(context.model.name).\(index).\(name).\(number)")
   }
 
-  /// The type of a value in a table: a list, or no table.
-  private static func elementType(_ value: LuaValue) -> SwiftType {
+  /// The type of a value in a table: an item, a list, or no table.
+  private func elementType(_ value: LuaValue) -> SwiftType {
+    if let table = value.tableValue, table[raw: "title"].stringValue != nil {
+      context.items.add(table)
+      return .item
+    }
     guard let table = value.tableValue, table.isList else { return SwiftType.scalar(value) }
     let elements = (0..<table.rawLength).map {
       SwiftType.scalar(table[raw: .integer(Int64($0 + 1))])
@@ -434,7 +452,7 @@ struct ExpressionWriter {
     if type == .unknown { type = .dictionary(.unknown) }
     for entry in table.orderedEntries() {
       guard entry.key.stringValue != nil,
-        let joined = type.joined(with: .dictionary(Self.elementType(entry.value)))
+        let joined = type.joined(with: .dictionary(elementType(entry.value)))
       else { throw Untranslatable("a table with keys of different types") }
       type = joined
     }
@@ -580,6 +598,7 @@ struct ExpressionWriter {
       return Code("Double(\(code.whole.text))", .double)
     case (.string, .item): return Code("Item(title: \(code.text))", .item)
     case (.newItem, .item): return Code(code.text, .item)
+    case (.string, .data): return Code("Data(\(code.text).utf8)", .data)
     case (.string, .list(.string)): return Code("[\(code.text)]", type)
     case (.list(.unknown), .list), (.dictionary(.unknown), .dictionary):
       if let place = code.place { memory.learn(place, type) }

@@ -107,7 +107,8 @@ struct LibraryWriter {
       let dictionary = try expressions.dictionary(number)
       let code = try expressions.value(value).whole
       let place = "d.\(number)"
-      guard memory.learn(place, .dictionary(code.type.wrapped)) else {
+      let type: SwiftType = code.type == .newItem ? .item : code.type.wrapped
+      guard code.type == .nothing || memory.learn(place, .dictionary(type)) else {
         throw Untranslatable("a table of values of different types")
       }
       context.recordAssignment(to: place)
