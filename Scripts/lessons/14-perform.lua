@@ -26,7 +26,8 @@ return {
         step 4   several rows
         step 5   rows of another app, whose data is loaded
 
-    policy.step = 2 begins the second step. You will need:
+    policy.step = 2 makes the app accept the drags of step 2; the second task begins with it. You
+    will need:
 
         item.dragItem.localObject       the model's item; nil from another app
         item.dragItem.sourceView        the list that it comes from

@@ -4,8 +4,8 @@
 -- are called, and performDrop is not. If an item moves to or from another view, performDrop is called.
 -- There, remove the item from the snapshot before you insert it anywhere: an identifier can be in a
 -- snapshot only once.
-
-local store = { "Ada", "Grace", "Edsger", "Barbara" }       -- the app's own order
+--
+-- Here no item can come from another view, so the performDrop of people is called only for Ada.
 
 local people = CollectionView { name = "people" }
 local team   = TableView { name = "team" }
@@ -13,13 +13,13 @@ local source = DiffableDataSource(people)
 
 local first = source:snapshot()
 first:appendSections { "all" }
-first:appendItems(store)
+first:appendItems { "Ada", "Grace", "Edsger", "Barbara" }
 source:apply(first)
 
 source.reorderingHandlers = {
   canReorderItem = function(_, view, person) return person ~= "Ada" end,    -- Ada stays first
-  didReorder = function(_, view, transaction)
-    store = transaction.finalSnapshot:itemIdentifiers()
+  didReorder = function(_, view, transaction)       -- an app saves its own order here
+    print(table.concat(transaction.finalSnapshot:itemIdentifiers(), " "))
   end,
 }
 
@@ -34,22 +34,30 @@ function policy:dropSessionDidUpdate(view, session, destination)
 end
 
 function policy:performDrop(view, coordinator)
-  local dropItem = coordinator.items[1]
-  if view == people and dropItem.sourceIndexPath then
-    return print(dropItem.dragItem.title .. " cannot be reordered")
-  end
-  StandardDrop(self, view, coordinator)
-  store = source:snapshot():itemIdentifiers()
+  print(coordinator.items[1].dragItem.title .. " cannot be reordered")
 end
 
 people.dragDelegate, people.dropDelegate = policy, policy
-team.dropDelegate = policy
+
+local receiver = { dropSessionDidUpdate = policy.dropSessionDidUpdate }
+
+function receiver:performDrop(view, coordinator)
+  local dragItem = coordinator.items[1].dragItem
+  local person, to = dragItem.localObject, coordinator.destinationIndexPath or view:endIndexPath()
+  local snapshot = source:snapshot()
+  snapshot:deleteItems { person }
+  source:apply(snapshot)
+  view.model:insert(person, to)
+  view:insertRows { to }
+  coordinator:drop(dragItem, { toRowAt = to })
+end
+
+team.dropDelegate = receiver
 
 demo(function()
-  lift(people, "Grace"):over(people, "Barbara"):drop()
-  print(table.concat(store, " "))                --> Ada Edsger Barbara Grace
+  lift(people, "Grace"):over(people, "Barbara"):drop()      --> Ada Edsger Barbara Grace
   lift(people, "Ada"):over(people, "Barbara"):drop()        --> Ada cannot be reordered
   lift(people, "Edsger"):over(team):drop()
   print(team)                                    --> team  Edsger
-  print(table.concat(store, " "))                --> Ada Barbara Grace
+  print(table.concat(source:snapshot():itemIdentifiers(), " "))       --> Ada Barbara Grace
 end)

@@ -81,6 +81,19 @@ struct LessonSwiftTests {
     #expect(!printed.contains("itemsForBeginning session"))
   }
 
+  @Test func showsAFunctionThatNoCallbackCalls() throws {
+    let printed = try PlayedLesson.printed("changes", task: 3)
+    #expect(
+      swift(in: printed).prefix(3) == [
+        "    func receive(_ title: String) {",
+        "      if !list.hasActiveDrag { arrive(title) }", "    }",
+      ], "\(printed)")
+  }
+
+  @Test func showsNoFunctionThatIsNotAboutViews() throws {
+    #expect(try !PlayedLesson.printed("test", task: 5).contains("In Swift:"))
+  }
+
   /// The answer to the fourth task of the lesson about performDrop, which is the longest.
   private func wholeAnswer() throws -> [Substring] {
     swift(in: try solve(try begin("perform", task: 4)))

@@ -67,9 +67,9 @@ import Testing
         let from = item.sourceIndexPath,
         let to = coordinator.destinationIndexPath
       else { return }
-      tableView.performBatchUpdates({
+      tableView.performBatchUpdates {
         tableView.moveRow(at: from, to: to)
-      }, completion: nil)
+      }
       """,
       from: """
         local item = coordinator.items[1]
@@ -243,7 +243,7 @@ import Testing
       """
       var count = 1
       while count < store.count {
-        count = count + 1
+        count += 1
       }
       """,
       from:
@@ -256,7 +256,7 @@ import Testing
     let text = try Translations.body(
       of: Self.update, "self.count = self.count + 1\nreturn 'copy'", before: "policy.count = 0")
     #expect(text.contains("  private var count = 0\n"), "\(text)")
-    #expect(text.contains("    count = count + 1\n"), "\(text)")
+    #expect(text.contains("    count += 1\n"), "\(text)")
   }
 
   @Test func keepsVariablesOfTheScriptAsProperties() throws {
@@ -293,10 +293,10 @@ import Testing
   @Test func changesTheDataInABatch() throws {
     try expect(
       """
-      tableView.performBatchUpdates({
+      tableView.performBatchUpdates {
         self.store.items.insert(Item(title: "New"), at: path.row)
         tableView.insertRows(at: [path], with: .automatic)
-      }, completion: nil)
+      }
       """,
       from: """
         local path = view:endIndexPath(0)
@@ -365,7 +365,7 @@ import Testing
   ])
   func marksWhatIsNotTranslated(lua: String, reason: String) throws {
     let text = try Translations.body(
-      of: "performDrop(view, coordinator)", lua, before: "local noted = {}")
+      of: "performDrop(view, coordinator)", lua, before: "local noted = { x = 1 }")
     #expect(text.contains("    #warning(\"translate: \(reason)"), "\(text)")
     #expect(text.contains("    // \(lua.split(separator: "\n").last ?? "")\n"), "\(text)")
     #expect(text.contains("\n    return\n"), "\(text)")
@@ -541,9 +541,9 @@ import Testing
     #expect(
       text.contains(
         """
-            let source = sourceView(of: item.dragItem).flatMap({
+            let source = sourceView(of: item.dragItem).flatMap {
               dragSource(of: item.dragItem, in: store(of: $0))
-            })
+            }
         """), "\(text)")
     #expect(!text.contains("#warning"), "\(text)")
   }
@@ -617,6 +617,88 @@ import Testing
     #expect(text.contains("print(\"ended\", \"nil\", \"now\", separator: \"\\t\")"), "\(text)")
   }
 
+  // MARK: Diffable data sources
+
+  private static let diffable = """
+    local people = CollectionView { name = "people" }
+    local team = TableView { name = "team" }
+    local source = DiffableDataSource(people)
+    source.reorderingHandlers = {
+      canReorderItem = function(_, view, person) return person ~= "Ada" end,
+      didReorder = function(_, view, transaction)
+        print(table.concat(transaction.finalSnapshot:itemIdentifiers(), " "))
+      end,
+    }
+
+    """
+
+  @Test func setsReorderingHandlersThatCallMethods() throws {
+    let text = try Translations.of(Self.diffable).text
+    #expect(
+      text.contains(
+        """
+            store.source.reorderingHandlers.canReorderItem = { [weak self] in
+              self?.canReorderItem($0) ?? false
+            }
+            store.source.reorderingHandlers.didReorder = { [weak self] in self?.didReorder($0) }
+          }
+
+          // MARK: Reordering handlers
+
+          private func canReorderItem(_ item: Item) -> Bool {
+            return item.title != "Ada"
+          }
+
+          private func didReorder(_ transaction: SnapshotStore.Transaction) {
+            print(transaction.finalSnapshot.itemIdentifiers.map(\\.title).joined(separator: " "))
+          }
+        """), "\(text)")
+    #expect(!text.contains("#warning"), "\(text)")
+  }
+
+  @Test func passesTheDataOfAnotherListThatIsDiffable() throws {
+    let text = try Translations.of(
+      Self.diffable + """
+        team.dropDelegate = {
+          performDrop = function(_, view, coordinator)
+            local snapshot = source:snapshot()
+            snapshot:deleteItems { coordinator.items[1].dragItem.localObject }
+            source:apply(snapshot)
+          end,
+        }
+        """
+    ).text
+    #expect(text.contains("  private let people: SnapshotStore\n"), "\(text)")
+    #expect(text.contains("    var snapshot = people.source.snapshot()\n"), "\(text)")
+    #expect(!text.contains("#warning"), "\(text)")
+  }
+
+  @Test func replacesAListByThatOfASnapshot() throws {
+    let text = try Translations.of(
+      """
+      local order = { "Ada" }
+      local people = CollectionView { name = "people" }
+      local source = DiffableDataSource(people)
+      source.reorderingHandlers = {
+        didReorder = function(_, view, transaction)
+          order = transaction.finalSnapshot:itemIdentifiers()
+        end,
+      }
+      """
+    ).text
+    #expect(
+      text.contains("    order = transaction.finalSnapshot.itemIdentifiers\n"), "\(text)")
+    #expect(
+      text.contains("  private var order: [Item] = [Item(title: \"Ada\")]\n"), "\(text)")
+  }
+
+  @Test func writesIndexPathsOfTexts() throws {
+    try expect(
+      """
+      tableView.deleteRows(at: [IndexPath(row: 2, section: 1)], with: .automatic)
+      """, from: "view:deleteRows { '1:2' }")
+  }
+
   // MARK: Elements
 
   @Test func leavesTheFunctionIfAnElementOfACountedListIsNil() throws {
@@ -648,8 +730,121 @@ import Testing
     let text = try Translations.body(
       of: Self.update, "return self.answer[1], self.answer[2]",
       before: "policy.answer = { 'move', 'insertAtDestinationIndexPath' }")
-    #expect(text.contains("operation: answer1, intent: answer2)"), "\(text)")
-    #expect(text.contains("  private let answer1: UIDropOperation = .move\n"), "\(text)")
+    #expect(text.contains("operation: answerOperation, intent: answerIntent)"), "\(text)")
+    #expect(text.contains("  private let answerOperation: UIDropOperation = .move\n"), "\(text)")
+  }
+
+  // MARK: Variables of several delegates
+
+  @Test func sharesAVariableToWhichOneDelegateAssigns() throws {
+    let text = try Translations.of(
+      """
+      local count = 0
+      local source = TableView { name = "source", items = { "A" } }
+      local target = TableView { name = "target", items = { "B" } }
+      source.dragDelegate = {
+        itemsForBeginning = function()
+          count = count + 1
+          return {}
+        end,
+      }
+      target.dropDelegate = { canHandle = function() return count < 3 end }
+      """
+    ).text
+    #expect(
+      text.contains(
+        """
+        /// What the delegates share.
+        final class SharedState {
+          var count = 0
+        }
+        """), "\(text)")
+    #expect(text.contains("    shared.count += 1\n"), "\(text)")
+    #expect(text.contains("    return shared.count < 3\n"), "\(text)")
+    #expect(text.ranges(of: "  private let shared: SharedState\n").count == 2, "\(text)")
+  }
+
+  @Test func copiesAVariableToWhichNoDelegateAssigns() throws {
+    let text = try Translations.of(
+      """
+      local limit = 2
+      local source = TableView { name = "source", items = { "A" } }
+      local target = TableView { name = "target", items = { "B" } }
+      source.dropDelegate = { canHandle = function() return limit < 3 end }
+      target.dropDelegate = { canHandle = function() return limit < 4 end }
+      """
+    ).text
+    #expect(!text.contains("SharedState"), "\(text)")
+    #expect(text.ranges(of: "  private let limit = 2\n").count == 2, "\(text)")
+  }
+
+  // MARK: Plain views
+
+  private static let photos = """
+    local screen = View { name = "screen" }
+    local frame = View { name = "frame", superview = screen }
+    local wall = View { name = "wall", superview = screen }
+    local images = { wall = { title = "Cliff", data = "png" } }
+    local drag, drop = {}, {}
+    for _, view in ipairs { frame, wall } do view:addInteraction(DragInteraction(drag)) end
+    screen:addInteraction(DropInteraction(drop))
+
+    """
+
+  @Test func keepsWhatViewsShowByTheirNames() throws {
+    let text = try Translations.of(
+      Self.photos + """
+        function drag:itemsForBeginning(interaction, session)
+          local image = images[interaction.view.name]
+          if not image then return {} end
+          return { DragItem(ItemProvider { types = { ["public.png"] = image.data } }) }
+        end
+
+        drag.itemsForAddingTo = drag.itemsForBeginning
+
+        function drag:didEnd(interaction, session, operation)
+          if operation == "move" then images[interaction.view.name] = nil end
+        end
+
+        function drop:performDrop(interaction, session)
+          session:loadObjects("Image", function(loaded)
+            if not loaded[1] then return end
+            images[frame.name] = { title = "New", data = loaded[1].data }
+          end)
+        end
+        """
+    ).text
+    for line in [
+      "  var images: [String: Item] = [\"wall\": Item(title: \"Cliff\", data: Data(\"png\".utf8))]",
+      "    guard let view = interaction.view, let image = shared.images[name(of: view)] else {",
+      "    return dragInteraction(interaction, itemsForBeginning: session)",
+      "      shared.images[name(of: view)] = nil",
+      "      let loaded = objects.compactMap { $0 as? UIImage }",
+      "      self.shared.images[\"frame\"] = Item(title: \"New\", data: image.pngData())",
+    ] {
+      #expect(text.contains("\(line)\n"), "\(line)\n\(text)")
+    }
+    #expect(!text.contains("#warning"), "\(text)")
+  }
+
+  @Test func retargetsThePreviewOfADrop() throws {
+    let text = try Translations.of(
+      Self.photos + """
+        function drop:previewForDropping(interaction, item, defaultPreview)
+          return defaultPreview:retargetedPreview(DragPreviewTarget {
+            container = frame, center = { frame.frame.width / 2, 10 },
+          })
+        end
+        """
+    ).text
+    #expect(
+      text.contains(
+        """
+            return defaultPreview.retargetedPreview(
+              with: UIDragPreviewTarget(
+                container: frame, center: CGPoint(x: frame.frame.width / 2, y: 10)))
+        """), "\(text)")
+    #expect(text.contains("  private let frame: UIView\n"), "\(text)")
   }
 
   // MARK: Item providers

@@ -13,14 +13,6 @@ import Testing
   @Test(arguments: [
     (
       """
-      source = DiffableDataSource(photos)
-      source.reorderingHandlers = {
-        canReorderItem = function() return true end,
-      }
-      """, "reorderingHandlers.canReorderItem (test.lua:5)", "canReorderItem = function()"
-    ),
-    (
-      """
       photos.collectionViewLayout = CollectionViewFlowLayout()
       photos.collectionViewLayout.overrides = {
         targetIndexPathForInteractivelyMovingItem = function(_, from) return from end,

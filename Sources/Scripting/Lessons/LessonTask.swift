@@ -55,9 +55,12 @@ extension Lesson {
     }
 
     /// The names of the functions that the solution defines for tables, in its order.
-    package var writtenFunctions: [String] {
-      solution.flatMap(\.definedFunctions).reduce(into: []) { names, name in
-        if !names.contains(name) { names.append(name) }
+    package var writtenFunctions: [String] { writtenPaths.compactMap(\.last) }
+
+    /// The functions with the tables that they are fields of: `["policy", "canHandle"]`.
+    var writtenPaths: [[String]] {
+      solution.flatMap(\.definedFunctions).reduce(into: []) { paths, path in
+        if !paths.contains(where: { $0.last == path.last }) { paths.append(path) }
       }
     }
   }
@@ -202,15 +205,15 @@ extension String {
   /// Whether this line of gestures begins a drag.
   var beginsDrag: Bool { hasPrefix("lift ") || hasPrefix("grab ") }
 
-  /// The names of the functions that lines of this Lua code define as fields of tables.
+  /// The paths of the functions that lines of this Lua code define as fields of tables.
   ///
   /// A call such as `view:moveRow(from, to)` defines nothing.
-  fileprivate var definedFunctions: [String] {
+  fileprivate var definedFunctions: [[String]] {
     split(separator: "\n").compactMap { line in
-      let name =
-        line.firstMatch(of: /^\s*function\s+[\w.]+[.:](\w+)\s*\(/)
-        ?? line.firstMatch(of: /(\w+)\s*=\s*function\s*\(/)
-      return (name?.output.1).map(String.init)
+      let path =
+        line.firstMatch(of: /^\s*function\s+([\w.]+[.:]\w+)\s*\(/)
+        ?? line.firstMatch(of: /([\w.]+)\s*=\s*function\s*\(/)
+      return (path?.output.1)?.split { ".:".contains($0) }.map(String.init)
     }
   }
 }

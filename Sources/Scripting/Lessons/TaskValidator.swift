@@ -1,5 +1,6 @@
 import DragChecking
 import DragDrop
+import Lua
 package import Policies
 package import Texts
 import Translation
@@ -133,14 +134,44 @@ extension Lesson.Task {
   /// view of the session uses them.
   package func swift(in session: any LessonSession) -> [[String]] {
     let names = writtenFunctions
-    guard !names.isEmpty, let lesson = session.learner?.script.name,
-      let translation = try? SwiftTranslation(
-        of: session.host.simulation.allViews, in: session.host)
-    else { return [] }
+    guard !names.isEmpty, let lesson = session.learner?.script.name else { return [] }
+    let written = Self.functions(of: session)
     return names.compactMap { name in
       // Views of the lesson may have functions of the same name.
-      translation.functions.first { $0.name == name && !$0.scriptNames.contains(lesson) }?.lines
+      if let function = written.first(where: {
+        $0.name == name && !$0.scriptNames.contains(lesson)
+      }) {
+        return function.lines
+      }
+      // No view uses the function; one that is not about views has no form in UIKit.
+      guard let method = method(named: name, in: session.host) else { return nil }
+      let lines = Self.functions(of: session, with: method).first { $0.name == name }?.lines
+      return lines.flatMap { lines in
+        lines.contains { $0.contains("#warning") } ? nil : lines
+      }
     }
+  }
+
+  private static func functions(
+    of session: any LessonSession, with method: ScriptMethod? = nil
+  ) -> [TranslatedFunction] {
+    let views = session.host.simulation.allViews
+    let methods = method.map { [$0] } ?? []
+    return (try? SwiftTranslation(of: views, in: session.host, methods: methods))?.functions ?? []
+  }
+
+  /// The learner's function with a name, which is a field of a global table.
+  private func method(named name: String, in host: PolicyHost) -> ScriptMethod? {
+    guard let path = writtenPaths.first(where: { $0.last == name }), path.count > 1 else {
+      return nil
+    }
+    let globals = host.promptEnvironment.globals
+    let keys = path.map { LuaValue.string($0) }
+    guard let owner = globals.rawValue(at: keys.dropLast())?.tableValue,
+      let function = owner[raw: .string(name)].functionValue
+    else { return nil }
+    return ScriptMethod(
+      name: name, function: function, owner: owner, ownerName: path[path.count - 2])
   }
 }
 

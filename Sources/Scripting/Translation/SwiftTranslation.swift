@@ -51,9 +51,11 @@ package struct SwiftTranslation {
   ///   - host: The host whose scripts have set their delegates.
   ///   - data: The type of the app's data; nil for the simplest one for the views.
   ///   - source: The name of the script, for the comment at the top; nil for the prompt.
+  ///   - methods: Functions that no callback calls, to be methods of the first class.
   /// - Throws: ``Failure`` if no view has a policy.
   package init(
-    of views: [View], in host: PolicyHost, data: AppData? = nil, source: String? = nil
+    of views: [View], in host: PolicyHost, data: AppData? = nil, source: String? = nil,
+    methods: [ScriptMethod] = []
   ) throws(Failure) {
     let models = DelegateClass.classes(for: views, in: host)
     guard !models.isEmpty else { throw .noPolicies }
@@ -70,11 +72,13 @@ package struct SwiftTranslation {
     let flat = AppData.simplest(
       for: shown.filter { ($0 as? SectionedView).map { !host.delegates.isDiffable($0) } ?? false },
       in: host)
-    let contexts = models.map { model in
+    let script = ScriptVariables(memory: memory)
+    let contexts = models.enumerated().map { number, model in
       let simplest = AppData.simplest(for: model.views, in: host)
       return ClassContext(
         model, data: data ?? (simplest == .diffable ? .diffable : flat), items: items,
-        dragContext: dragContext, functions: functions, memory: memory)
+        dragContext: dragContext, functions: functions, memory: memory,
+        script: script, scriptMethods: number == 0 ? methods : [])
     }
     var classes: [[String]] = []
     // Each pass may reveal types that the next one uses.
@@ -105,6 +109,10 @@ package struct SwiftTranslation {
       lines += [""] + LongLines.broken(written.lines)
     }
     if body.containsWord("DragContext") { lines += [""] + LongLines.broken(written.context) }
+    if !script.shared.isEmpty, let context = contexts.first {
+      let shared = ClassWriter(context: context).sharedState(script.shared)
+      lines += [""] + LongLines.broken(shared)
+    }
     lines += ["", body]
     for kind in [ViewKind.table, .collection]
     where contexts.contains(where: {

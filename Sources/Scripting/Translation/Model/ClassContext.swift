@@ -1,5 +1,5 @@
 import DragDrop
-import Lua
+package import Lua
 import LuaSyntax
 import Policies
 
@@ -12,10 +12,15 @@ final class ClassContext {
   let items: ObjectFields
   /// The fields of what drag sessions store as their local context.
   let dragContext: ObjectFields
+  /// The methods for the rest of the app.
+  let scriptMethods: [ScriptMethod]
   /// Functions of the policy that the class needs, in the order of their first use.
   private(set) var helpers: [Helper] = []
   /// Variables of the script that the class needs, in the order of their first use.
   private(set) var properties: [Property] = []
+  /// The plain views, and the diffable lists with their data, that the class uses without serving
+  /// them, in the order of their first use.
+  private(set) var otherViews: [(view: View, name: String)] = []
   /// Parts of the class that are the same in every translation.
   private(set) var parts: Set<ClassPart> = []
   /// The methods that functions of the policies have become.
@@ -23,8 +28,7 @@ final class ClassContext {
   private(set) var warnings = 0
   /// The tables of each policy.
   private let selves: [[LuaTable]]
-  private var records: [LuaTable] = []
-  private var recordNames: [Int: String] = [:]
+  private let script: ScriptVariables
 
   /// A function of the policy.
   struct Helper {
@@ -46,9 +50,11 @@ final class ClassContext {
 
   init(
     _ model: DelegateClass, data: AppData, items: ObjectFields, dragContext: ObjectFields,
-    functions: ScriptFunctions, memory: TypeMemory
+    functions: ScriptFunctions, memory: TypeMemory, script: ScriptVariables,
+    scriptMethods: [ScriptMethod] = []
   ) {
     (self.model, self.data, self.items, self.dragContext) = (model, data, items, dragContext)
+    (self.script, self.scriptMethods) = (script, scriptMethods)
     (self.functions, self.memory) = (functions, memory)
     // A plug-in's table is found through the table that stands for it.
     selves = model.tables.map {
@@ -77,6 +83,22 @@ final class ClassContext {
   /// The property that holds a view if the class serves several lists; otherwise nothing needs it.
   func property(ofOnly view: View) -> String { hasOneList ? "" : property(of: view) ?? "" }
 
+  /// The property that holds the data of a diffable list that the class does not serve, or a plain
+  /// view.
+  func property(ofOther view: View) -> String {
+    if let known = otherViews.first(where: { $0.view === view }) { return known.name }
+    let taken = Self.reserved + viewNames.map(\.name) + otherViews.map(\.name)
+    let name = SwiftText.identifier(
+      DelegateClass.variableName(view.name), besides: Set(taken + properties.map(\.name)))
+    otherViews.append((view, name))
+    return name
+  }
+
+  /// The view that a property holds; nil for other names.
+  func view(ofProperty name: String) -> View? {
+    (viewNames + otherViews).first { $0.name == name }?.view
+  }
+
   /// Whether the class has its views as properties.
   var hasViews: Bool { parts.contains(.views) || dataParameter == .views }
 
@@ -84,7 +106,9 @@ final class ClassContext {
   var hasOneList: Bool { model.views.count { $0 is SectionedView } < 2 }
 
   /// Forgets what the last translation has used.
-  func beginPass() { (helpers, properties, parts, methods, warnings) = ([], [], [], [], 0) }
+  func beginPass() {
+    (helpers, properties, otherViews, parts, methods, warnings) = ([], [], [], [], [], 0)
+  }
 
   /// Records the method that a function of the policies has become.
   func record(_ functions: [LuaFunction], named name: String, as lines: [String]) {
@@ -137,29 +161,28 @@ final class ClassContext {
   }
 
   /// The number of a table with named fields.
-  func record(_ table: LuaTable) -> Int {
-    if let known = records.firstIndex(of: table) { return known }
-    records.append(table)
-    return records.count - 1
-  }
+  func record(_ table: LuaTable) -> Int { script.record(table) }
 
   /// Gives a record the name of the variable that holds it; the first name is used.
-  func name(_ name: String, record: Int) {
-    if recordNames[record] == nil { recordNames[record] = name }
-  }
+  func name(_ name: String, record: Int) { script.name(name, record: record) }
 
-  func name(ofRecord record: Int) -> String { recordNames[record] ?? "table\(record)" }
+  func name(ofRecord record: Int) -> String { script.names[record] ?? "table\(record)" }
 
   func table(_ record: Int) -> LuaTable? {
-    records.indices.contains(record) ? records[record] : nil
+    script.tables.indices.contains(record) ? script.tables[record] : nil
   }
 
-  /// The name in Swift of a variable or a field; it becomes a property.
+  /// The name in Swift of a variable or a field; it becomes a property, of the class or of what all
+  /// classes share.
   func property(
     _ name: String, key: String, value: LuaValue, record: Int? = nil
   ) -> String {
+    if record == nil, script.isShared(key, usedBy: model.name) {
+      use(.shared)
+      return "shared.\(script.property(name, key: key, value: value))"
+    }
     if let known = properties.first(where: { $0.key == key }) { return known.name }
-    let views = viewNames.flatMap { [$0.name, "\($0.name)Store"] }
+    let views = viewNames.flatMap { [$0.name, "\($0.name)Store"] } + otherViews.map(\.name)
     let taken = Set(properties.filter { $0.record == record }.map(\.name) + Self.reserved + views)
     let unique = SwiftText.identifier(name, besides: taken)
     properties.append(Property(name: unique, key: key, value: value, record: record))
@@ -167,13 +190,14 @@ final class ClassContext {
   }
 
   func recordAssignment(to key: String) {
+    script.recordAssignment(to: key)
     guard let index = properties.firstIndex(where: { $0.key == key }) else { return }
     properties[index].isAssigned = true
   }
 
   /// The names that every class uses.
   private static let reserved = [
-    "store", "description", "hash", "superclass", "tableView", "collectionView",
+    "store", "shared", "description", "hash", "superclass", "tableView", "collectionView",
   ]
 
   // MARK: Functions
@@ -197,6 +221,59 @@ final class ClassContext {
       key: "f.\(place).\(name).\(kind.rawValue)", function: function, kind: kind)
     helpers.append(helper)
     return helper
+  }
+}
+
+/// The tables of the script, and its variables that several classes use.
+final class ScriptVariables {
+  private let memory: TypeMemory
+  private(set) var tables: [LuaTable] = []
+  /// The names of the variables that hold tables, by the numbers of the tables.
+  private(set) var names: [Int: String] = [:]
+  /// The variables that several classes use, one of which assigns to them.
+  private(set) var shared: [ClassContext.Property] = []
+  private var users: [String: Set<String>] = [:]
+  private var assigned: Set<String> = []
+
+  init(memory: TypeMemory) { self.memory = memory }
+
+  func record(_ table: LuaTable) -> Int {
+    if let known = tables.firstIndex(of: table) { return known }
+    tables.append(table)
+    return tables.count - 1
+  }
+
+  func name(_ name: String, record: Int) {
+    if names[record] == nil { names[record] = name }
+  }
+
+  /// Whether a variable is shared, now that a class uses it.
+  func isShared(_ key: String, usedBy name: String) -> Bool {
+    // Each class has the fields of its own policies.
+    guard !key.hasPrefix("p.") else { return false }
+    users[key, default: []].insert(name)
+    return isShared(key)
+  }
+
+  private func isShared(_ key: String) -> Bool {
+    guard assigned.contains(key), users[key]?.count ?? 0 > 1 else { return false }
+    // Classes that are already written are written again.
+    memory.learn("shared.\(key)", .bool)
+    return true
+  }
+
+  func recordAssignment(to key: String) {
+    assigned.insert(key)
+    _ = isShared(key)
+  }
+
+  /// The name of the property for a shared variable.
+  func property(_ name: String, key: String, value: LuaValue) -> String {
+    if let known = shared.first(where: { $0.key == key }) { return known.name }
+    let unique = SwiftText.identifier(name, besides: Set(shared.map(\.name)))
+    shared.append(
+      ClassContext.Property(name: unique, key: key, value: value, record: nil, isAssigned: true))
+    return unique
   }
 }
 
@@ -229,6 +306,19 @@ package struct TranslatedFunction {
   package let lines: [String]
 }
 
+/// A function in a table of the script that no callback calls: a method for the rest of the app.
+package struct ScriptMethod {
+  let name: String
+  let function: LuaFunction
+  /// The table that its `self` is.
+  let owner: LuaTable
+  let ownerName: String
+
+  package init(name: String, function: LuaFunction, owner: LuaTable, ownerName: String) {
+    (self.name, self.function, self.owner, self.ownerName) = (name, function, owner, ownerName)
+  }
+}
+
 /// A part of a class that is the same in every translation.
 enum ClassPart: Hashable, Comparable {
   case store
@@ -236,9 +326,11 @@ enum ClassPart: Hashable, Comparable {
   case dragItemOfText
   case textProvider
   case slowTextProvider
+  case dataProvider
   case dragSource
   case sourceView
   case views
+  case shared
   case viewName
   case placeholder
   case operationName

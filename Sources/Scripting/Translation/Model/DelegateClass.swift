@@ -66,7 +66,9 @@ struct DelegateClass {
     case (true, true): "DragAndDrop"
     case (true, false): "DragSource"
     case (false, true): "DropTarget"
-    case (false, false): all.contains(.dataSource) ? "DataSource" : "Delegate"
+    case (false, false):
+      all.contains(.dataSource)
+        ? "DataSource" : all == [.reorderingHandlers] ? "ReorderingHandlers" : "Delegate"
     }
   }
 
@@ -100,6 +102,8 @@ struct DelegateClass {
 }
 
 extension SwiftDeclaration {
-  /// Whether a role has a protocol in UIKit.
-  static func has(_ role: PolicyRole) -> Bool { protocolName(of: role, in: .table) != nil }
+  /// Whether a role has a protocol or handlers in UIKit.
+  static func has(_ role: PolicyRole) -> Bool {
+    role == .reorderingHandlers || protocolName(of: role, in: .table) != nil
+  }
 }

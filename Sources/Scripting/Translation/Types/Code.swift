@@ -50,6 +50,18 @@ struct Code {
     self.precedence < precedence ? "(\(text))" : text
   }
 
+  /// The assignment of the value to a place, with `+=` or `-=` if it changes a number.
+  func assignment(to place: String) -> String {
+    for sign in ["+", "-"] where type.isNumber && precedence == .addition {
+      let start = "\(place) \(sign) "
+      guard text.hasPrefix(start) else { continue }
+      let change = text.dropFirst(start.count)
+      // The operand of another operator would be changed, too.
+      if change.isOperand { return "\(place) \(sign)= \(change)" }
+    }
+    return "\(place) = \(text)"
+  }
+
   /// The same code, which may be a statement although it has a result.
   var discardable: Code {
     var code = self
@@ -65,6 +77,18 @@ struct Code {
 
   /// The whole number of a literal.
   var constant: Int? { Int(text).map { $0 + offset } }
+}
+
+extension Substring {
+  /// Whether it has no operators outside of brackets.
+  fileprivate var isOperand: Bool {
+    var depth = 0
+    return allSatisfy { character in
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      return character != " " || depth > 0
+    }
+  }
 }
 
 /// Why a part of a policy is not translated.

@@ -49,6 +49,7 @@ enum MemberTable {
   /// Types that are not the catalog's: results that are never nil in UIKit.
   private static let types: [String: SwiftType] = [
     "TableView.rectForRow": .rect, "DropCoordinator.proposal": .object("DropProposal"),
+    "TargetedDragPreview.retargetedPreview": .object("TargetedDragPreview"),
   ]
 
   private static let forms: [String: String] = {
@@ -72,7 +73,7 @@ enum MemberTable {
     "endIndexPath": "IndexPath($row: $0.numberOfRows(inSection: $1), section: $1)",
     "endIndexPath/0": "$0.endIndexPath",
     "reloadData": "$0.reloadData()",
-    "performBatchUpdates": "$0.performBatchUpdates($1, completion: nil)",
+    "performBatchUpdates": "$0.performBatchUpdates $1",
   ]
 
   private static let others: [String: String] = [
@@ -113,6 +114,7 @@ enum MemberTable {
     "DropCoordinator.session": "", "DropCoordinator.proposal": "",
     "DropItem.dragItem": "", "DropItem.sourceIndexPath": "",
     "DragInteraction.view": "$0.view", "DropInteraction.view": "$0.view",
+    "TargetedDragPreview.retargetedPreview": "$0.retargetedPreview(with: $1)",
     "PlaceholderContext.deletePlaceholder": "$0.deletePlaceholder()",
     "IndexPath.section": "",
     "Point.x": "", "Point.y": "",

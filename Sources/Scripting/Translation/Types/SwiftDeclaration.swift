@@ -83,6 +83,17 @@ package struct SwiftDeclaration {
         self.text = kind == .table ? text : Self.collection(text)
         standard = row.standard.map { kind == .table ? $0 : Self.collection($0) }
       }
+    case .reorderingHandlers:
+      guard kind == .collection else { return nil }
+      switch method {
+      case .canReorderItem:
+        text = "private func canReorderItem(_ item: Item) -> Bool"
+        standard = "false"
+      case .willReorder, .didReorder:
+        text = "private func \(method.rawValue)(_ transaction: SnapshotStore.Transaction)"
+        standard = nil
+      default: return nil
+      }
     default: return nil
     }
   }

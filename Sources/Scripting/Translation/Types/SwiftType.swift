@@ -12,6 +12,7 @@ indirect enum SwiftType: Hashable, Sendable {
   case int
   case double
   case string
+  case data
   case indexPath
   case point
   case size
@@ -106,6 +107,7 @@ indirect enum SwiftType: Hashable, Sendable {
     case .int: "Int"
     case .double: "Double"
     case .string: "String"
+    case .data: "Data"
     case .indexPath: "IndexPath"
     case .point: "CGPoint"
     case .size: "CGSize"
@@ -129,7 +131,8 @@ indirect enum SwiftType: Hashable, Sendable {
     "DropSession": "any UIDropSession", "DragItem": "UIDragItem", "ItemProvider": "NSItemProvider",
     "DragInteraction": "UIDragInteraction", "DropInteraction": "UIDropInteraction",
     "DragAnimating": "any UIDragAnimating", "DragPreviewParameters": "UIDragPreviewParameters",
-    "TargetedDragPreview": "UITargetedDragPreview",
+    "TargetedDragPreview": "UITargetedDragPreview", "DragPreviewTarget": "UIDragPreviewTarget",
+    "Image": "UIImage",
     "SpringLoadedInteractionContext": "any UISpringLoadedInteractionContext",
   ]
 
@@ -149,6 +152,7 @@ indirect enum SwiftType: Hashable, Sendable {
     case (.string, .operation), (.operation, .string): return .operation
     case (.string, .intent), (.intent, .string): return .intent
     case (.string, .item), (.item, .string): return .item
+    case (.string, .data), (.data, .string): return .data
     default: return nil
     }
   }

@@ -176,7 +176,7 @@ final class BodyWriter {
   }
 
   /// The name of a local variable; an underscore alone remains one, for a value that is not used.
-  private static func identifier(ofLocal name: String) -> String {
+  static func identifier(ofLocal name: String) -> String {
     name == "store" ? "store_" : name == "_" ? name : SwiftText.identifier(name)
   }
 
@@ -371,6 +371,7 @@ final class BodyWriter {
     case .object("DropItem"): names += ["item", "dropItem"]
     case .object("DragItem"): names += ["dragItem", "item"]
     case .string: names += ["text", "word"]
+    case .object("Image"): names += ["image", "picture"]
     case .int, .double: names += ["number", "count"]
     case .table: names += ["table", "list"]
     case .collection: names += ["collection", "list"]
@@ -502,13 +503,15 @@ final class BodyWriter {
     if type == code.type, code.literal == nil || type == .string, code.text != "[]",
       !code.text.hasPrefix(".")
     {
-      return "\(word) \(variable.name) = \(code.text)"
+      return "\(word) \(variable.name) = \(code.text.withTrailingClosure)"
     }
     guard let name = type.name else {
       throw Untranslatable("the type of '\(variable.name)' has no name")
     }
     let value = try expressions.coerced(code, to: type)
     if value.text == "nil", variable.isAssigned { return "var \(variable.name): \(name)" }
+    // An initializer names the type.
+    if value.text.hasPrefix("\(name)(") { return "\(word) \(variable.name) = \(value.text)" }
     return "\(word) \(variable.name): \(name) = \(value.text)"
   }
 
@@ -542,11 +545,17 @@ final class BodyWriter {
       }
       scope.widen("v.\(variable.key)")
       let type = context.memory[variable.key]
-      return "\(variable.name) = \(try expressions.coerced(code, to: type).text)"
+      return try expressions.coerced(code, to: type).assignment(to: variable.name)
     }
     let place = try expressions.place(name)
-    if case .record = place.code.type {
-      throw Untranslatable("'\(name)' is replaced by another table")
+    if case .record(let number) = place.code.type {
+      guard context.table(number)?.isList == true else {
+        throw Untranslatable("'\(name)' is replaced by another table")
+      }
+      let list = try expressions.list(place.code)
+      guard let key = list.place else { throw Untranslatable("an assignment to '\(name)'") }
+      return try expressions.assign(
+        expressions.value(value, for: key).whole, to: list, key: key)
     }
     let code = try expressions.value(value, for: place.key).whole
     return try expressions.assign(code, to: place.code, key: place.key)
@@ -778,7 +787,8 @@ final class BodyWriter {
       guard context.memory.learn(key, learned) else {
         throw Untranslatable("results of different types")
       }
-      emit("return \(try expressions.coerced(code, to: context.memory[key]).text)")
+      let text = try expressions.coerced(code, to: context.memory[key]).text
+      emit("return \(text.withTrailingClosure)")
     case .closure(.nothing):
       if let value = values.first {
         if case .nil = value.kind {} else { emit(try calls.statement(value)) }

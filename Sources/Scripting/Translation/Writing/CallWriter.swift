@@ -119,17 +119,18 @@ struct CallWriter {
     var texts: [String] = []
     for (number, parameter) in parsed.parameters.dropFirst(isMethod ? 1 : 0).enumerated() {
       guard parameter != "_" else { continue }
+      let label = parsed.hasLabels ? "\(BodyWriter.identifier(ofLocal: parameter)): " : ""
       let key = "l.\(chunk).\(parsed.range.lowerBound).\(parameter).\(body.kind.rawValue)"
       guard number < arguments.count else {
         memory.learn(key, .nothing)
-        texts.append("nil")
+        texts.append("\(label)nil")
         continue
       }
       let code = try expressions.value(arguments[number], for: key).whole
       guard memory.learn(key, code.type == .newItem ? .item : code.type) else {
         throw Untranslatable("'\(name)' is called with values of different types")
       }
-      texts.append(try expressions.coerced(code, to: memory[key]).text)
+      texts.append(label + (try expressions.coerced(code, to: memory[key]).text))
     }
     guard arguments.count <= parsed.parameters.count - (isMethod ? 1 : 0) else {
       throw Untranslatable("'\(name)' is called with too many arguments")
@@ -163,6 +164,9 @@ struct CallWriter {
       let rect = try expressions.value(fields[0].value, as: .rect)
       return Code(
         "previewParameters(visible: \(rect.text))", .object("DragPreviewParameters"))
+    case "DragPreviewTarget":
+      guard arguments.count == 1, case .table(let fields) = arguments[0].bare.kind else { break }
+      return try previewTarget(fields)
     case "tostring":
       guard arguments.count == 1 else { break }
       let code = try expressions.value(arguments[0]).whole
@@ -177,6 +181,20 @@ struct CallWriter {
     default: break
     }
     throw Untranslatable("'\(name)' has no form in UIKit")
+  }
+
+  private func previewTarget(_ fields: [LuaField]) throws -> Code {
+    func value(_ name: String) -> LuaExpression? {
+      fields.first { if case .name(name) = $0.key { true } else { false } }?.value
+    }
+    guard let container = value("container"), let center = value("center"), fields.count == 2 else {
+      throw Untranslatable("a preview target with other fields than container and center")
+    }
+    let view = try expressions.coerced(expressions.required(container), to: .object("View"))
+    let point = try expressions.coerced(expressions.required(center, as: .point), to: .point)
+    return Code(
+      "UIDragPreviewTarget(container: \(view.text), center: \(point.text))",
+      .object("DragPreviewTarget"))
   }
 
   /// Whether drag items store where they come from, for `StandardDrop`.
@@ -242,14 +260,25 @@ struct CallWriter {
         : "\(try body.conditions.boolean(reason, true).at(.ternary)) ? \"The data is not available.\" : nil"
       options += ", failing: \(text)"
     }
-    context.use(options.isEmpty ? .textProvider : .slowTextProvider)
-    let texts = try types.map { field in
-      guard case .expression(let key) = field.key else { throw Untranslatable("these types") }
-      let type = try expressions.coerced(expressions.required(key), to: .string)
-      let value = try expressions.coerced(expressions.required(field.value), to: .string)
-      return "\(type.text): \(value.text)"
-    }
     let owner = body.closures > 0 ? "self." : ""
+    let contents = try types.map { field in
+      guard case .expression(let key) = field.key else { throw Untranslatable("these types") }
+      let type = try expressions.coerced(expressions.required(key), to: .string).text
+      return (type: type, value: try expressions.required(field.value))
+    }
+    if contents.count == 1, contents[0].value.type == .data {
+      guard value("delay") == nil, value("fails") == nil else {
+        throw Untranslatable("data that takes time to load")
+      }
+      context.use(.dataProvider)
+      let (type, data) = contents[0]
+      return Code(
+        "\(owner)itemProvider(\(data.text), ofType: \(type)\(options))", .object("ItemProvider"))
+    }
+    context.use(options.isEmpty ? .textProvider : .slowTextProvider)
+    let texts = try contents.map { type, value in
+      "\(type): \(try expressions.coerced(value, to: .string).text)"
+    }
     return Code(
       "\(owner)itemProvider([\(texts.joined(separator: ", "))]\(options))", .object("ItemProvider"))
   }
@@ -332,6 +361,11 @@ struct CallWriter {
     "String": "NSString", "URL": "NSURL", "Image": "UIImage", "Color": "UIColor",
   ]
 
+  /// What objects of a class are in Swift.
+  private static let loaded: [String: (cast: String, type: SwiftType)] = [
+    "NSString": ("String", .string), "UIImage": ("UIImage", .object("Image")),
+  ]
+
   private func className(_ argument: LuaExpression) throws -> String {
     guard let name = try expressions.value(argument).literal, let type = Self.classes[name] else {
       throw Untranslatable("a class that is not one of UIKit's")
@@ -344,25 +378,27 @@ struct CallWriter {
       throw Untranslatable("'\(name)' with a function that is not written there")
     }
     let type = try className(arguments[0])
-    guard type == "NSString" else { throw Untranslatable("loading objects that are not strings") }
+    guard let (cast, element) = Self.loaded[type] else {
+      throw Untranslatable("loading objects that are neither strings nor images")
+    }
     let text =
       if name == "loadObjects" {
         try body.closure(
-          closure, [.list(.string)], returning: .nothing,
+          closure, [.list(element)], returning: .nothing,
           names: [closure.parameters.isEmpty ? "_" : "objects"]
         ) { names in
-          names.first.map { ["let \($0) = objects.compactMap { $0 as? String }"] } ?? []
+          names.first.map { ["let \($0) = objects.compactMap { $0 as? \(cast) }"] } ?? []
         }
       } else {
         try body.closure(
-          closure, [.optional(.string), .optional(.string)].prefix(closure.parameters.count) + [],
+          closure, [.optional(element), .optional(.string)].prefix(closure.parameters.count) + [],
           returning: .nothing,
           names: [
             closure.parameters.isEmpty ? "_" : "object",
             closure.parameters.count < 2 ? "_" : "error",
           ]
         ) { names in
-          zip(names, ["object as? String", "error.map { \"\\($0)\" }"]).map {
+          zip(names, ["object as? \(cast)", "error.map { \"\\($0)\" }"]).map {
             "let \($0) = \($1)"
           }
         }.onMainQueue(after: closure.parameters.count { $0 != "_" }, isThere: closure.isOnMainQueue)
@@ -462,7 +498,8 @@ struct CallWriter {
     _ store: Code, _ name: String, _ arguments: [LuaExpression]
   ) throws -> Code {
     func path(_ number: Int) throws -> Code {
-      try expressions.coerced(expressions.required(arguments[number]), to: .indexPath)
+      try expressions.coerced(
+        expressions.required(arguments[number], as: .indexPath), to: .indexPath)
     }
     let row = body.kind == .table ? "row" : "item"
     func items(at path: Code) -> String? {

@@ -30,7 +30,11 @@ struct CallbackWriter {
       let result = CallbackResult(
         method: method, type: declaration.result, standard: isComposed ? standard : nil,
         usual: declaration.standard)
-      return wrapped(declaration.lines, body(first, result))
+      let lines = body(first, result)
+      if lines.count > 1, let call = callOfSameFunction(first, in: policies) {
+        return wrapped(declaration.lines, ["return \(call)"])
+      }
+      return wrapped(declaration.lines, lines)
     }
     let names = answers.enumerated().map { number, answer in
       let policy = answer.policy.pluginName.map(DelegateClass.variableName) ?? "policy\(number + 1)"
@@ -44,6 +48,19 @@ struct CallbackWriter {
       lines += [""] + wrapped(signature(name, optional), body(answer, result))
     }
     return lines
+  }
+
+  /// The call of `itemsForBeginning` if the policy adds items with the same function.
+  private func callOfSameFunction(_ answer: Answer, in policies: RolePolicies) -> String? {
+    guard method == .itemsForAddingTo,
+      policies.policies.compactMap({ $0.function(.itemsForBeginning) }) == [answer.function],
+      let first = SwiftDeclaration(of: .itemsForBeginning, as: role, in: kind),
+      let parameters = context.functions.parsed(answer.function)?.body.parameters,
+      parameters.count <= first.parameterNames.count + 1,
+      let call = first.call(first.parameterNames)
+    else { return nil }
+    // The name of the method may be that of a parameter.
+    return call.hasPrefix(first.parameterNames[0] + "(") ? "self.\(call)" : call
   }
 
   private func wrapped(_ head: [String], _ body: [String]) -> [String] {
@@ -70,7 +87,7 @@ struct CallbackWriter {
     }
     let writer = BodyWriter(
       answer.function, parsed: parsed, in: context, kind: kind, result: .callback(result))
-    let names = declaration.parameterNames
+    let names = parameterNames(in: parsed.chunk.text(of: parsed.body.range), parsed.body)
     let types = parameterTypes
     for (number, name) in parsed.body.parameters.enumerated() where name != "_" {
       if number == 0 {
@@ -92,7 +109,18 @@ struct CallbackWriter {
 
   private var parameterTypes: [SwiftType] {
     let row = method.rows.first { $0.role == role }
+    // The identifiers of items are items.
+    if method == .canReorderItem { return [.collection, .item] }
     return ([role.caller] + (row?.parameters ?? [])).map { SwiftType($0, in: kind) }
+  }
+
+  /// The names of the parameters in Swift; handlers do not receive the view.
+  private func parameterNames(in text: String, _ body: LuaFunctionBody) -> [String] {
+    guard role == .reorderingHandlers else { return declaration.parameterNames }
+    let name = body.parameters.dropFirst().first ?? "_"
+    let isUsed = name != "_" && text.ranges(of: name).count > 1
+    let view = isUsed ? context.model.views.first.flatMap(context.property(of:)) : nil
+    return [view ?? "nil"] + declaration.parameterNames
   }
 
   private func warning(
@@ -297,6 +325,34 @@ extension String {
       let after = range.upperBound < endIndex ? self[range.upperBound] : " "
       return !before.isNamePart && !after.isNamePart
     }
+  }
+
+  /// The text with the closure that ends it after the parentheses: `x.map { $0.row }`.
+  var withTrailingClosure: String {
+    guard hasSuffix("})"), let start = firstRange(of: "({"), ranges(of: "({").count == 1,
+      ranges(of: "})").count == 1
+    else { return self }
+    let inner = String(self[start.upperBound...].dropLast(2))
+    let head = self[..<start.lowerBound]
+    guard let name = inner.prefixMatch(of: #/ (\w+) in /#), !inner.contains("\""),
+      !inner.contains("{")
+    else { return "\(head) {\(inner)}" }
+    let body = String(inner[name.range.upperBound...])
+    return "\(head) { \(body.replacingVariable(name.output.1, with: "$0"))}"
+  }
+
+  /// The text with another name for a variable, not for members and labels of the same name.
+  private func replacingVariable(_ name: Substring, with other: String) -> String {
+    var text = ""
+    var position = startIndex
+    for range in ranges(of: name) {
+      let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
+      let after = range.upperBound < endIndex ? self[range.upperBound] : " "
+      guard !before.isNamePart, before != ".", !after.isNamePart, after != ":" else { continue }
+      text += self[position..<range.lowerBound] + other
+      position = range.upperBound
+    }
+    return text + self[position...]
   }
 
   fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {

@@ -49,9 +49,12 @@ struct ClassWriter {
         if !protocols.contains(name) { protocols.append(name) }
       }
     }
-    return ["/// The delegate of \(list).", "final class \(model.name):"]
-      + ["  " + (["NSObject"] + protocols).joined(separator: ",\n  "), "{"]
-      .flatMap { $0.split(separator: "\n").map(String.init) }
+    let types = ["NSObject"] + protocols
+    let line = "final class \(model.name): \(types.joined(separator: ", ")) {"
+    let comment = "/// The delegate of \(list)."
+    guard line.count > StatementText.lineWidth else { return [comment, line] }
+    return [comment, "final class \(model.name):"]
+      + types.dropLast().map { "  \($0)," } + types.suffix(1).map { "  \($0)" } + ["{"]
   }
 
   private func methods(
@@ -76,7 +79,14 @@ struct ClassWriter {
   // MARK: Methods
 
   private func callbacks(of role: PolicyRole, in kind: ViewKind) -> [[String]] {
-    guard let name = SwiftDeclaration.protocolName(of: role, in: kind) else { return [] }
+    guard let name = heading(of: role, in: kind) else { return [] }
+    if role == .reorderingHandlers {
+      guard context.data == .diffable else {
+        context.warn()
+        return [["#warning(\"translate: reorderingHandlers without a diffable data source\")"]]
+      }
+      context.use(.store)
+    }
     var blocks: [[String]] = []
     for (method, declaration) in methods(of: role, in: kind) {
       let written = CallbackWriter(
@@ -94,6 +104,13 @@ struct ClassWriter {
     blocks += unknown(role, kind)
     blocks.removeAll(where: \.isEmpty)
     return [["// MARK: \(name)"]] + blocks
+  }
+
+  /// The heading of the methods of a role; nil if a kind of view has none.
+  private func heading(of role: PolicyRole, in kind: ViewKind) -> String? {
+    role == .reorderingHandlers
+      ? kind == .collection ? "Reordering handlers" : nil
+      : SwiftDeclaration.protocolName(of: role, in: kind)
   }
 
   /// The method for a callback that the policy lacks, if UIKit requires it.
@@ -139,6 +156,9 @@ struct ClassWriter {
   private func helpers() -> [[String]] {
     var blocks: [[String]] = []
     var number = 0
+    for method in context.scriptMethods {
+      _ = context.helper(method.name, method.function, in: model.kinds[0])
+    }
     // Helpers may call others, which are added to the list.
     while number < context.helpers.count {
       let helper = context.helpers[number]
@@ -155,7 +175,10 @@ struct ClassWriter {
 
   private func storing() -> [String] {
     let (parameter, type) = (context.dataParameter, context.data.storeName)
-    guard parameter != nil || context.hasViews else { return [] }
+    guard
+      parameter != nil || context.hasViews || !context.otherViews.isEmpty
+        || context.parts.contains(.shared)
+    else { return [] }
     var lines: [String] = []
     if parameter == .store { lines.append("private let store: \(type)") }
     var parameters = parameter == .store ? ["_ store: \(type)"] : []
@@ -169,7 +192,16 @@ struct ClassWriter {
       }
       lines.append("private let \(name)Store: \(type)")
       parameters.append("\(name): \(Self.typeName(of: view)), _ \(name)Store: \(type)")
-      assignments.append("(self.\(name), self.\(name)Store) = (\(name), \(name)Store)")
+      assignments += ["self.\(name) = \(name)", "self.\(name)Store = \(name)Store"]
+    }
+    var others = context.otherViews.map { view, name in
+      (name: name, type: view is SectionedView ? "SnapshotStore" : "UIView")
+    }
+    if context.parts.contains(.shared) { others.append(("shared", "SharedState")) }
+    for (name, type) in others {
+      lines.append("private let \(name): \(type)")
+      parameters.append("\(name): \(type)")
+      assignments.append("self.\(name) = \(name)")
     }
     lines.append("")
     if parameters == ["_ store: \(type)"] {
@@ -177,12 +209,19 @@ struct ClassWriter {
         ["/// - Parameter store: The data of the list."]
         + ["init(_ store: \(type)) { self.store = store }"]
     } else {
-      if parameter != nil { lines.append("/// Each list with its data.") }
-      lines.append("init(")
-      lines += parameters.enumerated().map { number, text in
-        "  \(text)" + (number < parameters.count - 1 ? "," : "")
+      if parameter == .views {
+        lines.append("/// Each list with its data.")
+      } else if parameter == .store {
+        lines.append("/// - Parameter store: The data of the list.")
       }
-      lines += [") {"] + assignments.map { "  \($0)" } + ["}"]
+      let line = "init(\(parameters.joined(separator: ", "))) {"
+      if line.count + 2 <= StatementText.lineWidth {
+        lines.append(line)
+      } else {
+        lines += ["init("] + parameters.dropLast().map { "  \($0)," }
+        lines += parameters.suffix(1).map { "  \($0)" } + [") {"]
+      }
+      lines += assignments.map { "  \($0)" } + ["}"]
     }
     guard parameter == .views else { return lines }
     let lists = context.viewNames.filter { $0.view is SectionedView }
@@ -229,12 +268,27 @@ struct ClassWriter {
         let store = context.dataParameter == .views ? "store(of: \(name))" : "store"
         lines.append("  \(name).dataSource = \(store)")
       }
-      for policies in model.roles where policies.role != .dataSource {
+      for policies in model.roles
+      where policies.role != .dataSource && policies.role != .reorderingHandlers {
         lines.append("  \(name).\(policies.role.rawValue) = self")
       }
+      if kind == .collection, context.data == .diffable { lines += settingHandlers }
       lines.append("}")
     }
     return lines
+  }
+
+  /// The statements that set the reordering handlers of a collection's data source.
+  private var settingHandlers: [String] {
+    let source = context.hasOneList ? "store.source" : "store(of: collectionView).source"
+    let answers = [("canReorderItem", " ?? false"), ("willReorder", ""), ("didReorder", "")]
+    return answers.compactMap { name, standard in
+      guard let method = DelegateMethod(rawValue: name),
+        isImplemented(method, .reorderingHandlers)
+      else { return nil }
+      return
+        "  \(source).reorderingHandlers.\(name) = { [weak self] in self?.\(name)($0)\(standard) }"
+    }
   }
 
   // MARK: Properties
@@ -257,6 +311,12 @@ struct ClassWriter {
       declaration($0, access: $0.value == .nil && !$0.isAssigned ? "" : "private ")
     }
     return lines
+  }
+
+  /// The class with the variables that several classes use.
+  func sharedState(_ properties: [ClassContext.Property]) -> [String] {
+    ["/// What the delegates share.", "final class SharedState {"]
+      + properties.compactMap { declaration($0, access: "").map { "  \($0)" } } + ["}"]
   }
 
   private func declaration(_ property: ClassContext.Property, access: String) -> String? {
@@ -294,7 +354,17 @@ struct ClassWriter {
     case (.number(let number), _): return SwiftText.number(number)
     case (.string(let text), .operation): return Words.operations.contains(text) ? ".\(text)" : nil
     case (.string(let text), .intent): return Words.intents.contains(text) ? ".\(text)" : nil
+    case (.string(let text), .data): return "Data(\(SwiftText.quoted(text)).utf8)"
+    case (.string(let text), .item): return "Item(title: \(SwiftText.quoted(text)))"
     case (.string(let text), _): return SwiftText.quoted(text)
+    case (.table(let table), .item):
+      guard let title = table[raw: "title"].stringValue else { return nil }
+      let fields = context.items.names.compactMap { name in
+        literal(table[raw: .string(name)], context.memory[context.items.key(of: name)]).map {
+          "\(context.items.identifier(of: name)): \($0)"
+        }
+      }
+      return "Item(\((["title: \(SwiftText.quoted(title))"] + fields).joined(separator: ", ")))"
     case (.table(let table), .dictionary(let element)):
       let entries = table.orderedEntries().compactMap { entry -> String? in
         guard let key = entry.key.stringValue, let value = literal(entry.value, element) else {
@@ -321,9 +391,10 @@ struct ClassWriter {
         [
           "/// A drag item that offers an item's title as text.",
           "private func dragItem(for item: Item) -> UIDragItem {",
-          "  let dragItem = dragItem(titled: item.title)", "  dragItem.localObject = item",
+          "  let provider = NSItemProvider(object: item.title as NSString)",
+          "  let dragItem = UIDragItem(itemProvider: provider)", "  dragItem.localObject = item",
           "  return dragItem", "}",
-        ] + (context.parts.contains(.dragItemOfText) ? [] : [""] + Self.dragItemOfText)
+        ]
       case .dragItemOfText: Self.dragItemOfText
       case .textProvider:
         [
@@ -381,7 +452,15 @@ struct ClassWriter {
           "  parameters.visiblePath = UIBezierPath(rect: rect)", "  return parameters", "}",
         ]
       case .cell: model.kinds.contains(.collection) ? Self.collectionCell : Self.tableCell
-      case .store, .endIndexPath, .standardDrop, .views: nil
+      case .dataProvider:
+        [
+          "/// An item provider with data of a type.", "private func itemProvider(",
+          "  _ data: Data, ofType type: String, named name: String? = nil", ") -> NSItemProvider {",
+          "  let provider = NSItemProvider()", "  provider.suggestedName = name",
+          "  provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {",
+          "    $0(data, nil)", "    return nil", "  }", "  return provider", "}",
+        ]
+      case .store, .endIndexPath, .standardDrop, .views, .shared: nil
       }
     }
   }
@@ -429,8 +508,9 @@ struct ClassWriter {
 
   private static let dragItemOfText = [
     "private func dragItem(titled title: String) -> UIDragItem {",
-    "  let dragItem = UIDragItem(itemProvider: NSItemProvider(object: title as NSString))",
-    "  dragItem.localObject = title", "  return dragItem", "}",
+    "  let provider = NSItemProvider(object: title as NSString)",
+    "  let dragItem = UIDragItem(itemProvider: provider)", "  dragItem.localObject = title",
+    "  return dragItem", "}",
   ]
   private static let tableCell = [
     "private func cell(titled title: String) -> UITableViewCell {",
@@ -460,22 +540,31 @@ struct HelperWriter {
       helper.function, parsed: parsed, in: context, kind: helper.kind,
       result: .helper(helper.key, returnsValue: returnsValue))
     var parameters: [String] = []
+    let method = context.scriptMethods.first { $0.function == helper.function }
     for (number, name) in parsed.body.parameters.enumerated() where name != "_" {
       if number == 0, name == "self" {
-        writer.declare(name, .policy(0), as: "self", at: -1)
+        if let method, context.policy(method.owner) == nil {
+          let record = context.record(method.owner)
+          context.name(method.ownerName, record: record)
+          writer.declare(name, .record(record), as: "self", at: -1_000 - record)
+        } else {
+          writer.declare(name, .policy(0), as: "self", at: -1)
+        }
         continue
       }
       let variable = writer.declare(name, .unknown, at: parsed.body.range.lowerBound)
       let type = context.memory[variable.key]
       let typeName = type == .nothing ? "Any?" : self.name(of: type) ?? "Any?"
-      parameters.append("_ \(variable.name): \(typeName)")
+      let label = parsed.body.hasLabels ? "" : "_ "
+      parameters.append("\(label)\(variable.name): \(typeName)")
     }
     let result = type == .nothing || type == .unknown ? "" : " -> \(type.name ?? "Any?")"
-    let head = "private func \(helper.name)(\(parameters.joined(separator: ", ")))\(result) {"
+    let start = (method == nil ? "private func " : "func ") + helper.name + "("
+    let head = "\(start)\(parameters.joined(separator: ", ")))\(result) {"
     var heads = [head]
     if head.count > 94 {
       heads =
-        ["private func \(helper.name)("]
+        [start]
         + parameters.enumerated().map { "  \($1)\($0 < parameters.count - 1 ? "," : "")" }
         + [")\(result) {"]
     }
@@ -512,6 +601,11 @@ struct HelperWriter {
     }
     return found
   }
+}
+
+extension LuaFunctionBody {
+  /// Whether the arguments of the method have labels: a single one needs none.
+  var hasLabels: Bool { parameters.count { $0 != "self" && $0 != "_" } > 1 }
 }
 
 extension [LuaStatement] {

@@ -266,40 +266,78 @@ struct DataWriter {
   private var snapshots: [String] {
     let isTable = !kinds.contains(.collection)
     let type = isTable ? "UITableViewDiffableDataSource" : "UICollectionViewDiffableDataSource"
-    return [
+    var lines = [
       "/// The data of a list: the snapshot of a diffable data source.",
-      "final class SnapshotStore {", "  let source: \(type)<String, Item>", "",
-      "  init(_ source: \(type)<String, Item>) { self.source = source }", "",
-      "  var count: Int { source.snapshot().numberOfItems }", "",
-      "  func item(at indexPath: IndexPath) -> Item? { source.itemIdentifier(for: indexPath) }", "",
-      "  func indexPath(of item: Item) -> IndexPath? { source.indexPath(for: item) }", "",
-      "  func items(in section: Int) -> [Item] {", "    let snapshot = source.snapshot()",
-      "    return snapshot.itemIdentifiers(inSection: snapshot.sectionIdentifiers[section])", "  }",
-      "",
-      "  func title(of section: Int) -> String? { source.snapshot().sectionIdentifiers[section] }",
-      "", "  func insert(_ item: Item, at indexPath: IndexPath) {",
-      "    var snapshot = source.snapshot()",
-      "    if let next = source.itemIdentifier(for: indexPath) {",
-      "      snapshot.insertItems([item], beforeItem: next)", "    } else {",
-      "      snapshot.appendItems(",
-      "        [item], toSection: snapshot.sectionIdentifiers[indexPath.section])", "    }",
-      "    source.apply(snapshot)", "  }", "",
-      "  @discardableResult", "  func remove(at indexPath: IndexPath) -> Item? {",
-      "    guard let item = source.itemIdentifier(for: indexPath) else { return nil }",
-      "    var snapshot = source.snapshot()", "    snapshot.deleteItems([item])",
-      "    source.apply(snapshot)", "    return item", "  }", "",
-      "  /// Moves an item; the destination does not count it.",
-      "  func move(from source: IndexPath, to destination: IndexPath) {",
-      "    guard let item = remove(at: source) else { return }",
-      "    insert(item, at: destination)", "  }", "",
-      "  func swapItems(at first: IndexPath, and second: IndexPath) {",
-      "    guard let one = item(at: first), let other = item(at: second), one != other else { return }",
-      "    var snapshot = source.snapshot()",
-      "    let marker = Item(title: \"\")",
-      "    snapshot.insertItems([marker], beforeItem: one)",
-      "    snapshot.moveItem(one, beforeItem: other)",
-      "    snapshot.moveItem(other, beforeItem: marker)", "    snapshot.deleteItems([marker])",
-      "    source.apply(snapshot)", "  }", "}",
+      "final class SnapshotStore {",
     ]
+    if classes.contains("SnapshotStore.Transaction") {
+      lines += ["  typealias Transaction = NSDiffableDataSourceTransaction<String, Item>", ""]
+    }
+    lines += [
+      "  let source: \(type)<String, Item>", "",
+      "  init(_ source: \(type)<String, Item>) { self.source = source }",
+    ]
+    func add(_ members: [String], _ text: [String]) {
+      if members.contains(where: uses) {
+        lines += [""] + text.map { $0.isEmpty ? "" : "  \($0)" }
+      }
+    }
+    add(["count"], ["var count: Int { source.snapshot().numberOfItems }"])
+    add(
+      ["item(at:", "swapItems("],
+      ["func item(at indexPath: IndexPath) -> Item? { source.itemIdentifier(for: indexPath) }"])
+    add(
+      ["indexPath(of:"],
+      ["func indexPath(of item: Item) -> IndexPath? { source.indexPath(for: item) }"])
+    add(
+      ["items(in:"],
+      [
+        "func items(in section: Int) -> [Item] {", "  let snapshot = source.snapshot()",
+        "  return snapshot.itemIdentifiers(inSection: snapshot.sectionIdentifiers[section])", "}",
+      ])
+    add(
+      ["title(of:"],
+      [
+        "func title(of section: Int) -> String? { source.snapshot().sectionIdentifiers[section] }"
+      ])
+    add(
+      ["insert(", "move(from:"],
+      [
+        "func insert(_ item: Item, at indexPath: IndexPath) {",
+        "  var snapshot = source.snapshot()",
+        "  if let next = source.itemIdentifier(for: indexPath) {",
+        "    snapshot.insertItems([item], beforeItem: next)", "  } else {",
+        "    snapshot.appendItems(",
+        "      [item], toSection: snapshot.sectionIdentifiers[indexPath.section])", "  }",
+        "  source.apply(snapshot)", "}",
+      ])
+    add(
+      ["remove(at:", "move(from:"],
+      [
+        "@discardableResult", "func remove(at indexPath: IndexPath) -> Item? {",
+        "  guard let item = source.itemIdentifier(for: indexPath) else { return nil }",
+        "  var snapshot = source.snapshot()", "  snapshot.deleteItems([item])",
+        "  source.apply(snapshot)", "  return item", "}",
+      ])
+    add(
+      ["move(from:"],
+      [
+        "/// Moves an item; the destination does not count it.",
+        "func move(from source: IndexPath, to destination: IndexPath) {",
+        "  guard let item = remove(at: source) else { return }", "  insert(item, at: destination)",
+        "}",
+      ])
+    add(
+      ["swapItems("],
+      [
+        "func swapItems(at first: IndexPath, and second: IndexPath) {",
+        "  guard let one = item(at: first), let other = item(at: second), one != other else { return }",
+        "  var snapshot = source.snapshot()", "  let marker = Item(title: \"\")",
+        "  snapshot.insertItems([marker], beforeItem: one)",
+        "  snapshot.moveItem(one, beforeItem: other)",
+        "  snapshot.moveItem(other, beforeItem: marker)", "  snapshot.deleteItems([marker])",
+        "  source.apply(snapshot)", "}",
+      ])
+    return lines + ["}"]
   }
 }

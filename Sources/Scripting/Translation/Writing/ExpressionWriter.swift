@@ -34,6 +34,7 @@ struct ExpressionWriter {
     case .boolean(let value): return Code("\(value)", .bool)
     case .number(let text): return try number(text)
     case .string(let value):
+      if expected == .indexPath, let path = indexPath(value) { return path }
       var code = Code(SwiftText.quoted(value), .string)
       code.literal = value
       return code
@@ -55,6 +56,14 @@ struct ExpressionWriter {
   /// A value that must not be nil.
   func required(_ expression: LuaExpression, as expected: SwiftType? = nil) throws -> Code {
     try body.unwrapped(value(expression, as: expected).whole)
+  }
+
+  /// An index path that is written as text, `"0:2"`; nil for another text.
+  private func indexPath(_ text: String) -> Code? {
+    let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let section = numbers[0], let row = numbers[1] else { return nil }
+    let name = body.kind == .table ? "row" : "item"
+    return Code("IndexPath(\(name): \(row), section: \(section))", .indexPath)
   }
 
   private func number(_ text: String) throws -> Code {
@@ -133,6 +142,17 @@ struct ExpressionWriter {
         let source = store(of: Code(context.property(ofOnly: view), .unknown))
         return (Code("\(source.text).source", .object("DiffableDataSource")), key)
       }
+      if let view = context.functions.view(ofDataSource: value),
+        !context.model.views.contains(where: { $0 === view })
+      {
+        let property = context.property(ofOther: view)
+        return (Code("\(owner)\(property).source", .object("DiffableDataSource")), key)
+      }
+      if let view = context.functions.view(of: value), view.kind == .view,
+        !context.model.views.contains(where: { $0 === view })
+      {
+        return (Code(owner + context.property(ofOther: view), .object("View")), key)
+      }
       guard let view = context.functions.view(of: value), let property = context.property(of: view)
       else { throw Untranslatable("'\(name)', an object that is not an argument") }
       let type: SwiftType =
@@ -173,7 +193,9 @@ struct ExpressionWriter {
     let path = base.path.map { "\($0).\(name)" }
     switch object.type {
     case .policy(let number):
-      return scalar(name, context.field(name, ofPolicy: number), key: "p.\(number).\(name)")
+      return scalar(
+        name, context.field(name, ofPolicy: number),
+        key: "p.\(context.model.name).\(number).\(name)")
     case .record(let number):
       guard let table = context.table(number) else { throw Untranslatable("this table") }
       let value = table[raw: .string(name)]
@@ -241,6 +263,12 @@ struct ExpressionWriter {
       return Code(
         context.usesStandardDrop ? "\(item).title" : "(\(item))?.title", .optional(.string))
     case "TableView.name", "CollectionView.name", "View.name":
+      let property = object.text.hasPrefix("self.") ? object.text.dropFirst(5) : object.text[...]
+      if let view = context.view(ofProperty: String(property)) {
+        var code = Code(SwiftText.quoted(view.name), .string)
+        code.literal = view.name
+        return code
+      }
       guard context.model.views.count > 1 else {
         return Code(SwiftText.quoted(context.model.views[0].name), .string)
       }
@@ -255,6 +283,11 @@ struct ExpressionWriter {
       if name == "sourceIndexPath", knowsAllSources { return try source(of: object) }
       throw Untranslatable(
         "UIKit does not know where a drag item comes from; compare its sourceView with the view")
+    case "Image.data": return Code("\(object.at(.primary)).pngData()", .optional(.data))
+    case "ReorderingTransaction.initialSnapshot", "ReorderingTransaction.finalSnapshot":
+      return Code("\(object.at(.primary)).\(name)", .object("Snapshot"))
+    case "Snapshot.numberOfItems", "Snapshot.numberOfSections":
+      return Code("\(object.at(.primary)).\(name)", .int)
     case "DropProposal.operation": return Code("\(object.text).operation", .operation)
     case "DropProposal.intent": return Code("\(object.text).intent", .intent)
     case "DragSession.localContext":
@@ -391,12 +424,19 @@ struct ExpressionWriter {
       let table = context.field(name, ofPolicy: index).tableValue, table.isList
     else { return nil }
     let value = table[raw: .integer(Int64(number))]
-    guard case .string = value else { return nil }
-    return scalar("\(name)\(number)", value, key: "p.\(index).\(name).\(number)")
+    guard case .string(let word) = value else { return nil }
+    let suffix =
+      Words.operations.contains(word)
+      ? "Operation" : Words.intents.contains(word) ? "Intent" : "\(number)"
+    return scalar(name + suffix, value, key: "p.\(context.model.name).\(index).\(name).\(number)")
   }
 
-  /// The type of a value in a table: a list, or no table.
-  private static func elementType(_ value: LuaValue) -> SwiftType {
+  /// The type of a value in a table: an item, a list, or no table.
+  private func elementType(_ value: LuaValue) -> SwiftType {
+    if let table = value.tableValue, table[raw: "title"].stringValue != nil {
+      context.items.add(table)
+      return .item
+    }
     guard let table = value.tableValue, table.isList else { return SwiftType.scalar(value) }
     let elements = (0..<table.rawLength).map {
       SwiftType.scalar(table[raw: .integer(Int64($0 + 1))])
@@ -412,7 +452,7 @@ struct ExpressionWriter {
     if type == .unknown { type = .dictionary(.unknown) }
     for entry in table.orderedEntries() {
       guard entry.key.stringValue != nil,
-        let joined = type.joined(with: .dictionary(Self.elementType(entry.value)))
+        let joined = type.joined(with: .dictionary(elementType(entry.value)))
       else { throw Untranslatable("a table with keys of different types") }
       type = joined
     }
@@ -558,6 +598,7 @@ struct ExpressionWriter {
       return Code("Double(\(code.whole.text))", .double)
     case (.string, .item): return Code("Item(title: \(code.text))", .item)
     case (.newItem, .item): return Code(code.text, .item)
+    case (.string, .data): return Code("Data(\(code.text).utf8)", .data)
     case (.string, .list(.string)): return Code("[\(code.text)]", type)
     case (.list(.unknown), .list), (.dictionary(.unknown), .dictionary):
       if let place = code.place { memory.learn(place, type) }
@@ -580,7 +621,7 @@ struct ExpressionWriter {
     context.recordAssignment(to: key)
     let value = try coerced(code, to: memory[key])
     body.scope.widen("x.\(key)")
-    return "\(place.text) = \(value.text)"
+    return value.assignment(to: place.text)
   }
 }
 

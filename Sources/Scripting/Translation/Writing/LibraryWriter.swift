@@ -50,9 +50,11 @@ struct LibraryWriter {
     case "table.concat":
       let list = try expressions.list(arguments[0])
       let separator = try arguments.dropFirst().first.map { try expressions.required($0).text }
-      guard arguments.count <= 2, list.type == .list(.string) else { break }
+      guard arguments.count <= 2, [.list(.string), .list(.item)].contains(list.type) else { break }
+      // Items of a snapshot may be texts in Lua.
+      let texts = list.at(.primary) + (list.type == .list(.item) ? ".map(\\.title)" : "")
       return Code(
-        "\(list.at(.primary)).joined(\(separator.map { "separator: \($0)" } ?? ""))", .string)
+        "\(texts).joined(\(separator.map { "separator: \($0)" } ?? ""))", .string)
     case "table.sort":
       let list = try expressions.list(arguments[0])
       guard arguments.count == 2, case .list(let element) = list.type,
@@ -105,7 +107,8 @@ struct LibraryWriter {
       let dictionary = try expressions.dictionary(number)
       let code = try expressions.value(value).whole
       let place = "d.\(number)"
-      guard memory.learn(place, .dictionary(code.type.wrapped)) else {
+      let type: SwiftType = code.type == .newItem ? .item : code.type.wrapped
+      guard code.type == .nothing || memory.learn(place, .dictionary(type)) else {
         throw Untranslatable("a table of values of different types")
       }
       context.recordAssignment(to: place)

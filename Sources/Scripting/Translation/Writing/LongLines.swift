@@ -113,8 +113,8 @@ enum LongLines {
     private func block(_ range: ClosedRange<Int>, end: String) -> [String] {
       var inner = text(range.lowerBound + 1..<range.upperBound)
       var head = text(0..<range.lowerBound + 1)
-      if let names = inner.firstMatch(of: #/^[\w, ]+ in /#) {
-        head += " " + String(names.output).trimmed
+      if let names = inner.firstMatch(of: #/^(\[[\w ]+\])?[\w, ]* in /#) {
+        head += " " + String(names.output.0).trimmed
         inner = String(inner[names.range.upperBound...]).trimmed
       }
       return [head, "  \(inner)", "}\(end)"]

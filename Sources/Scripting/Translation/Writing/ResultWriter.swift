@@ -56,7 +56,7 @@ struct ResultWriter {
     default:
       guard wanted != .unknown else { throw Untranslatable("a result of type \(type)") }
       let code = try expressions.value(first, as: wanted).whole
-      return "return \(try expressions.coerced(code, to: wanted).text)"
+      return "return \(try expressions.coerced(code, to: wanted).text.withTrailingClosure)"
     }
   }
 

@@ -54,6 +54,9 @@ struct StatementText {
       return ["guard \(condition) else { \(block[0]) }"]
     }
     var lines = ["guard \(condition) else {"]
+    if isShort, lines[0].count > lineWidth, clauses.count == 1, !condition.contains("\n") {
+      return ["guard \(condition)", "else { \(block[0]) }"]
+    }
     if lines[0].count > lineWidth, clauses.count > 1 {
       lines = clauses.enumerated().map { number, clause in
         (number == 0 ? "guard " : "  ") + clause + (number < clauses.count - 1 ? "," : "")
