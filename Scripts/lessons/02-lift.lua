@@ -67,12 +67,12 @@ return {
       holds = function(seen) return seen:has { kind = "phase", name = "liftReversed" } end,
     },
     {
-      says = "a list, such as { DragItem(view:item(indexPath)) }",
+      says = "return { DragItem(view:item(indexPath)) }",
       "function policy:itemsForBeginning(view, session, indexPath) return { DragItem(view:item(indexPath)) } end",
       "lift inbox Rent", prints = "→ Rent",
     },
     {
-      says = "If there are none, an empty list, nothing is lifted", "lift inbox Rent", "lift inbox Milk",
+      says = "If the list is empty, nothing is lifted", "lift inbox Rent", "lift inbox Milk",
       holds = function(seen) return seen:count { kind = "phase", name = "lifting" } == 1 end,
     },
     {
@@ -207,8 +207,11 @@ return {
   },
 
   ending = [[
-    A lift asks the app for items: a list, such as { DragItem(view:item(indexPath)) }. If there are
-    none, an empty list, nothing is lifted. A lift becomes a session when the finger moves. If it
+    A lift asks the app for items, which itemsForBeginning returns in a list:
+
+        return { DragItem(view:item(indexPath)) }
+
+    If the list is empty, nothing is lifted. A lift becomes a session when the finger moves. If it
     does not move, the lift is reversed.
 
     The lines of dropSessionDidUpdate contain two positions:
