@@ -67,11 +67,16 @@ return {
       holds = function(seen) return seen:has { kind = "phase", name = "liftReversed" } end,
     },
     {
-      says = "If there are none, nothing is lifted", "lift inbox Rent", "lift inbox Milk",
+      says = "return { DragItem(view:item(indexPath)) }",
+      "function policy:itemsForBeginning(view, session, indexPath) return { DragItem(view:item(indexPath)) } end",
+      "lift inbox Rent", prints = "→ Rent",
+    },
+    {
+      says = "If the list is empty, nothing is lifted", "lift inbox Rent", "lift inbox Milk",
       holds = function(seen) return seen:count { kind = "phase", name = "lifting" } == 1 end,
     },
     {
-      says = "No session began, so the next lift gets the same number", "lift inbox Rent", "lift inbox Milk",
+      says = "As nothing was lifted, the next lift gets the same number", "lift inbox Rent", "lift inbox Milk",
       holds = function(seen)
         return seen:last({ kind = "call", path = "[0, 1]" }).session
           == seen:last({ kind = "call", path = "[0, 0]" }).session
@@ -173,7 +178,7 @@ return {
       predict = "lift inbox Rent",
       choices = { "canHandle", "itemsForBeginning", "performDrop", "nothing" },
       because = [[The app is asked each time. Its answer was no items, so nothing was lifted. The
-        text next to the answer is the reason that the app gave. No session began, so the next
+        text next to the answer is the reason that the app gave. As nothing was lifted, the next
         lift gets the same number.]],
     },
     {
@@ -202,8 +207,12 @@ return {
   },
 
   ending = [[
-    A lift asks the app for items. If there are none, nothing is lifted. A lift becomes a session
-    when the finger moves. If it does not move, the lift is reversed.
+    A lift asks the app for items, which itemsForBeginning returns in a list:
+
+        return { DragItem(view:item(indexPath)) }
+
+    If the list is empty, nothing is lifted. A lift becomes a session when the finger moves. If it
+    does not move, the lift is reversed.
 
     The lines of dropSessionDidUpdate contain two positions:
 

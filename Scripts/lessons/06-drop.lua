@@ -14,8 +14,9 @@ return {
         the data    what the list contains    view.model:remove, view.model:insert
         the view    what the list shows       view:deleteRows, view:insertRows
 
-    The view checks each of its changes against the data. A single change, such as moveRow, can be
-    made alone. Several belong in one batch, which is checked and animated as one change:
+    The view checks each of its changes against the data, so the data changes first. A single
+    change, such as moveRow, can be made alone. Several belong in one batch, which is checked and
+    animated as one change:
 
         view:performBatchUpdates(function() … end)
 
@@ -80,6 +81,29 @@ return {
       says = "The drop was accepted, but nothing moved: the app did not change the data", "lift list One",
       "over list Three below", "drop", list = "One, Two, Three", calls = { "performDrop" },
       holds = function(seen) return seen:last({ kind = "phase", name = "released" }).value == "move" end,
+    },
+    {
+      says = "moveRow is called instead of performDrop",
+      "list.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+      "lift list One", "over list Three below", "drop", list = "Two, Three, One", calls = { "moveRow" },
+      never = { "performDrop" },
+    },
+    {
+      says = "with move and insertAtDestinationIndexPath",
+      "list.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+      'function policy:dropSessionDidUpdate() return "move" end', "lift list One", "over list Three below",
+      "drop", calls = { "performDrop" }, never = { "moveRow" },
+    },
+    {
+      says = "Grabbing it begins no session, and calls moveRow as well",
+      "list.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+      "list.isEditing = true", "grab list One", "over list Three below", "drop", list = "Two, Three, One",
+      calls = { "moveRow" }, never = { "performDrop", "itemsForBeginning" },
+    },
+    {
+      says = "elsewhere on the row, a finger lifts it as before",
+      "list.dataSource = { moveRow = function(_, view, from, to) view.model:move(from, to) end }",
+      "list.isEditing = true", "lift list One", calls = { "itemsForBeginning" },
     },
     {
       says = "The system does not check that they agree", "lift list One", "over list Three below", "drop",
@@ -241,6 +265,15 @@ end]],
 end]],
           says = "list has Three, One, (empty), but should have Three, One, Two",
         },
+        {
+          [[function policy:performDrop(view, coordinator)
+  local from, to = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  view:moveRow(from, to)
+  view.model:move(from, to)
+  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = to })
+end]],
+          says = "the view changes before the data",
+        },
         { "function policy:performDrop(view, coordinator) end", says = "list has Two, Three, One" },
         {
           [[function policy:performDrop(view, coordinator)
@@ -296,6 +329,10 @@ end]],
         {
           "lift list 0; over list 2 below; drop", list = "Three, One, Two", lands = "[0, 2]",
           calls = { "performDrop" },
+          holds = function(seen)
+            local update, data = seen:last { kind = "batch" }, seen:last { kind = "data" }
+            return not update or data.n < update.n, "the view changes before the data: change the data first"
+          end,
         },
         {
           "lift list 2; over list 0 above; drop", list = "One, Two, Three", lands = "[0, 0]",
@@ -332,5 +369,11 @@ end]],
   ending = [[
     A proposal and its effect are different. The proposal announces a move, performDrop makes it.
     The system does not check that they agree. You must.
+
+    There is one exception. If the data source has moveRow, tableView(_:moveRowAt:to:) in Swift, and
+    one row is dragged within its list with move and insertAtDestinationIndexPath, moveRow is called
+    instead of performDrop: the view moves the row, the app only its data. In edit mode, such a list
+    shows a control on each row. Grabbing it begins no session, and calls moveRow as well; elsewhere
+    on the row, a finger lifts it as before. :lesson reorder is about both.
   ]],
 }

@@ -18,6 +18,10 @@ return {
     items, the drop does nothing.
 
     A list of another app shows the app's name after its own, here (photos).
+
+    On an iPad all this works at once. On an iPhone before iOS 15, drags are off until the app sets
+    the list's dragInteractionEnabled to true, and they never leave their app. The finger rests as
+    long on both before a lift, about a third of a second, and no setting makes it shorter.
   ]],
 
   prepare = function()
@@ -113,6 +117,18 @@ return {
       notes = "Shopping, Cliff",
     },
     {
+      says = "On an iPhone before iOS 15, drags are off", ":set idiom phone", ":set osVersion 14",
+      "lift notes Shopping", prints = "drags are off on an iPhone before iOS 15", never = { "itemsForBeginning" },
+    },
+    {
+      says = "they never leave their app", ":set idiom phone", ":set osVersion 14",
+      "album.dragInteractionEnabled = true", "lift album Cliff", "over notes", calls = { "album.itemsForBeginning" },
+      never = { "notes.canHandle" },
+    },
+    {
+      says = "about a third of a second", ":set idiom phone", "environment {}.liftDelay", prints = "0.325",
+    },
+    {
       says = "if it proposes a move for foreign items, the drop does nothing",
       'function policy:dropSessionDidUpdate() return "move" end', "lift album Dune", "over notes", prints = "─ cancel ─",
     },
@@ -200,7 +216,9 @@ return {
         if not released then
           return false, drag:has { kind = "phase", name = "ended" } and "drop it over notes." or nil
         end
-        if released.value == "copy" then return false, "that was a copy: write the line first." end
+        if released.value == "copy" then
+          return false, "that was a copy: write the line, then drag Dune again."
+        end
         local item = drag:last { kind = "answer", name = "itemsForBeginning" }
         if item and item.value ~= "Dune" then return false, "you dragged " .. item.value .. ": drag Dune." end
         return answer and answer.value:find("^move") ~= nil, "the callback must propose move."

@@ -1,9 +1,22 @@
 -- A file of your own: views, a policy, a demo and a spec, run outside the lesson.
 
--- Whether the learner has called demo.
-local hasDemo
--- The learner's test; whether it has passed when it ran last.
-local test, hasPassed
+-- Whether the learner has called demo; whether the demo has printed.
+local hasDemo, hasPrinted
+-- The learner's test; whether it has passed when it ran last, and its error.
+local test, hasPassed, failure
+
+-- The rows of the policy, as load_policy makes them.
+local function reload()
+  local shop = view "shop"
+  for row, title in ipairs { "Tea", "Salt", "Rice" } do
+    for from = row - 1, #shop.model - 1 do
+      if shop.model[IndexPath(from, 0)].title == title then
+        shop.model:move(IndexPath(from, 0), IndexPath(row - 1, 0))
+      end
+    end
+  end
+  shop:reloadData()
+end
 
 return {
   title = "Your own file",
@@ -22,7 +35,7 @@ return {
   ]],
 
   prepare = function()
-    hasDemo, test, hasPassed = false, nil, nil
+    hasDemo, hasPrinted, test, hasPassed = false, false, nil, nil
     -- What the specs of reorder test have; the lesson runs the test itself.
     local spec = {
       describe = function(_, body) body() end,
@@ -35,11 +48,21 @@ return {
         end,
       }, { __call = function(_, ...) return assert(...) end }),
     }
+    local prints = 0
     function spec.demo(play)
-      hasDemo = true
+      local before = prints
+      hasDemo, hasPrinted = true, false
       play()
+      hasPrinted = prints > before
     end
-    function spec.runSpec() hasPassed = pcall(test or error) end
+    function spec.print(...)
+      prints = prints + 1
+      print(...)
+    end
+    function spec.runSpec()
+      reload()
+      hasPassed, failure = pcall(test or error)
+    end
     return spec
   end,
 
@@ -79,7 +102,8 @@ return {
 
             policy = { performDrop = StandardDrop }
 
-        performDrop may be your own here.
+        performDrop may be your own here. itemsForBeginning(view, session, indexPath) returns a list
+        of drag items: DragItem(view:item(indexPath)) makes one.
       ]],
       hints = {
         "The callbacks: itemsForBeginning(view, session, indexPath) and dropSessionDidUpdate(view, session, destination).",
@@ -130,14 +154,22 @@ end]],
   print(shop)
 end)]],
       },
-      right = { { 'demo(function() gesture "lift shop 0; over shop 2 below; drop" end)' } },
+      right = { { 'demo(function() gesture "lift shop 0; over shop 2 below; drop" print(shop) end)' } },
       wrong = {
         { "lift shop 0; over shop 2 below; drop", says = "that was not a demo" },
         { 'demo(function() lift(shop, 0):over(shop, 2, "below"):cancel() end)', says = "shop should have Salt, Rice, Tea" },
         { 'demo(function() lift(shop, 0):over(shop, 1, "below"):drop() end)', says = "it has Salt, Tea, Rice" },
+        {
+          'demo(function() lift(shop, 0):over(shop, 2, "below"):drop() end)',
+          says = "the demo prints nothing",
+        },
       },
       done = function()
-        return hasDemo or titles "shop" == "Tea, Salt, Rice",
+        local shown = titles "shop"
+        if shown == "Salt, Rice, Tea" and hasDemo and not hasPrinted then
+          return false, "the demo prints nothing: type :undo, then the four lines."
+        end
+        return hasDemo or shown == "Tea, Salt, Rice",
           "that was not a demo: type :undo, then the four lines."
       end,
     },
@@ -217,11 +249,12 @@ end)]],
       done = function() return test ~= nil, "write a test with it(…) in describe." end,
       tries = {
         {
-          'shop.model:move(IndexPath(2, 0), IndexPath(0, 0)) shop:reloadData()', "runSpec()",
-          holds = function() return hasPassed, "the test fails, although the policy is right" end,
+          "runSpec()",
+          holds = function()
+            return hasPassed, "the test fails, although the policy is right: " .. tostring(failure)
+          end,
         },
         {
-          'shop.model:move(IndexPath(2, 0), IndexPath(0, 0)) shop:reloadData()',
           "function policy:performDrop() end", "runSpec()",
           holds = function() return not hasPassed, "the test passes, although the row is not moved" end,
         },

@@ -152,6 +152,14 @@ extension Lesson {
           proposal.hasSuffix(", unspecified")
           ? text.map { $0 + ", unspecified" } == proposal
           : text == proposal || text?.hasPrefix(proposal + ",") == true
+        let refusal = events.last {
+          $0.kind == .answer && $0.name == DelegateMethod.canHandle.rawValue
+        }
+        if !isRight, let refusal, refusal.value == .bool(false), refusal.number > last?.number ?? 0
+        {
+          let callback = (refusal.view.map { "\($0)." } ?? "") + refusal.name
+          return "\(callback) returns false, so nothing is proposed, but the proposal should be \(proposal)"
+        }
         if !isRight {
           return "the last proposal is \(text ?? "missing"), but should be \(proposal)"
         }
@@ -163,16 +171,17 @@ extension Lesson {
       if let surplus = never.first(where: isCalled) {
         return "\(surplus) is called, but should not be"
       }
+      // During an update, the rows of a view are not those of its data.
+      let views = host.views.filter { !$0.hasUncommittedUpdates }
       for (name, expected) in titles {
         let shown = LessonFunctions.titles(of: name, in: host.simulation) ?? "nothing"
         if shown != expected {
+          let disagreement = views.first { $0.name == name }?.disagreement
           return "\(name) has \(shown.isEmpty ? "no row" : shown), but should have "
-            + (expected.isEmpty ? "none" : expected)
+            + (expected.isEmpty ? "none" : expected) + (disagreement.map { "; \($0)" } ?? "")
         }
       }
-      // During an update, the rows of a view are not those of its data.
-      let views = host.views.filter { !$0.hasUncommittedUpdates }
-      return views.lazy.compactMap(staleCell).first
+      return views.lazy.compactMap { $0.disagreement ?? staleCell(in: $0) }.first
         ?? lands.flatMap { landingProblem(events, expected: $0) }
     }
 

@@ -46,7 +46,9 @@ package struct TaskValidator {
     }
     for (index, attempt) in task.tries.enumerated() {
       if let problem = attempt.problem(in: session, task: number, number: index) {
-        return notDone("after \"\(attempt.entries.joined(separator: "; "))\" \(problem).")
+        let drag = attempt.entries.joined(separator: "; ")
+        // A problem may end in a question.
+        return notDone("after \"\(drag)\" \(problem)" + (problem.hasSuffix("?") ? "" : "."))
       }
     }
     return Lesson.Verdict(isDone: true, advice: nil)

@@ -228,7 +228,10 @@ package final class CommandInterpreter {
   private func keep(_ text: String) {
     let host = session.host
     for name in host.evaluator.replacedViews {
-      session.history.savedEntry.add("view(\(LuaSyntax.quoted(name))):removeFromSuperview()")
+      // A script with a part of the entries may not have made the view.
+      session.history.savedEntry.add(
+        "for _, view in ipairs(views()) do if view.name == \(LuaSyntax.quoted(name)) "
+          + "then view:removeFromSuperview() end end")
       session.output.print("replaced the view '\(name)'")
     }
     let (kept, gone) = host.evaluator.withLocalsKept(in: text)

@@ -68,6 +68,8 @@ enum ErrorAdviser {
     guard let name = nilArgument(of: error, in: host) else { return nil }
     error.column = name.column
     let word = String(name.text)
+    let text = error.scriptName.flatMap(host.scripts.text(of:)) ?? ""
+    guard !DeclaredNames(in: text).names.contains(word) else { return "\(word) is nil" }
     let globals = host.promptEnvironment.globals.orderedKeys().compactMap(\.stringValue)
     return "\(word) is nil\(NearestName.clause(for: word, in: globals))"
   }
