@@ -85,4 +85,33 @@ import Testing
     second.dismiss(animated: true)
     #expect(first.presentedViewController == nil && second.presentingViewController == nil)
   }
+
+  @Test func pastesADropOnTheViewOfAControllerWithAConfiguration() throws {
+    let controller = PastingController()
+    screen.show(controller)
+    screen.showOtherApp(NSItemProvider(object: "Milk" as NSString))
+    try screen.play("lift elsewhere 0; over box; drop")
+    #expect(controller.pasted.count == 1)
+  }
+
+  @Test func checksAControllerWithAPasteConfiguration() throws {
+    try check {
+      PastingController()
+    } state: {
+      $0.pasted.count
+    }
+  }
+}
+
+/// Pastes texts that are dropped on its view.
+private final class PastingController: UIViewController {
+  private(set) var pasted: [NSItemProvider] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "box"
+    pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
+  }
+
+  override func paste(itemProviders: [NSItemProvider]) { pasted += itemProviders }
 }

@@ -10,18 +10,6 @@
 )
 public typealias UIPasteboard = Absent
 
-@available(
-  *, unavailable,
-  message: "no pasteboards, see ':help scope': put this into '#if canImport(UIKit)'"
-)
-public typealias UIPasteConfigurationSupporting = Absent
-
-@available(
-  *, unavailable,
-  message: "no pasteboards, see ':help scope': put this into '#if canImport(UIKit)'"
-)
-public typealias UIPasteConfiguration = Absent
-
 // MARK: Drags of text views
 
 @available(

@@ -138,8 +138,8 @@ struct DragWorld: World {
     plans.random(by: &numbers)
   }
 
-  /// After a check's only drag, a second one to the end of a list that it has filled: in an empty list,
-  /// no index is wrong.
+  /// After the only drag of a check, a second one to the end of a list that it has filled: in an empty
+  /// list, every row is inserted at the right index.
   func followUp() -> PlannedDrag? {
     guard scope.drags == 1, let last = path.last, last.isPlain,
       let list = app.lists.first(where: {

@@ -29,6 +29,30 @@ open class Responder {
     return true
   }
 
+  // MARK: Drops without a drop interaction
+
+  /// The types that a drop on the responder's view pastes (PST-02, iOS 11); nil by default.
+  open var pasteConfiguration: PasteConfiguration?
+  private lazy var pasteDrop = PasteDrop(self)
+
+  /// Receives the data of the dropped items (PST-03, iOS 11).
+  open func paste(itemProviders: [ItemProvider]) {}
+
+  /// Whether items can be pasted (PST-04, iOS 11); by default, if one has an acceptable type.
+  open func canPaste(_ itemProviders: [ItemProvider]) -> Bool {
+    let types = pasteConfiguration?.acceptableTypeIdentifiers ?? []
+    return itemProviders.contains { types.contains(where: $0.hasItemConformingToTypeIdentifier) }
+  }
+
+  /// Accepts drops on a view while there is a configuration.
+  package final func acceptPastes(on view: View?) {
+    if pasteConfiguration != nil {
+      view?.addInteraction(pasteDrop.interaction)
+    } else {
+      pasteDrop.interaction.view?.removeInteraction(pasteDrop.interaction)
+    }
+  }
+
   // MARK: Methods that are not called here
 
   open func touchesBegan(_ touches: Set<ViewTouch>, with event: ViewEvent?) {}

@@ -34,6 +34,9 @@ open class View: Responder, LinkedObject, Restorable {
     get { frame.center }
     set { frame.origin = Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
+  open override var pasteConfiguration: PasteConfiguration? {
+    didSet { acceptPastes(on: self) }
+  }
   /// The view that holds this one.
   public var superview: View? { container }
   /// The subviews, the topmost last.

@@ -2,7 +2,8 @@ import DragDrop
 import Foundation
 import ReorderUIKit
 
-/// A text of the values in an app's stored properties, without views, closures, dates and UUIDs.
+/// A text of the values in an app's stored properties, without views, interactions, closures, dates
+/// and UUIDs.
 ///
 /// Two apps with equal texts behave alike, unless their behavior depends on something else, such as
 /// a file. The text contains each object once.
@@ -13,7 +14,7 @@ struct AppState {
   init(of app: Any) { add(app, depth: 0) }
 
   private mutating func add(_ value: Any, depth: Int) {
-    if value is View || value is Device || depth > 100 { return }
+    if value is View || value is any Interaction || value is Device || depth > 100 { return }
     // They differ in each fresh app.
     if value is Date || value is UUID { return }
     let mirror = Mirror(reflecting: value)

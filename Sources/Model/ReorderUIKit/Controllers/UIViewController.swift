@@ -45,7 +45,12 @@ open class UIViewController: UIResponder {
       loadedView?.controllerOfView = nil
       loadedView = newValue
       newValue?.controllerOfView = self
+      if pasteConfiguration != nil { acceptPastes(on: newValue) }
     }
+  }
+
+  open override var pasteConfiguration: UIPasteConfiguration? {
+    didSet { acceptPastes(on: viewIfLoaded) }
   }
 
   /// The view, if it was loaded.

@@ -15,8 +15,8 @@ enum ScopeHelp {
       "a long press only lifts or moves items; no menu opens, and no menu cancels a lift"
     ),
     (
-      "the clipboard: UIPasteboard, UIPasteConfiguration, copy and paste",
-      "items move only by drags; nothing is copied or pasted"
+      "the clipboard: UIPasteboard, copy and paste",
+      "items move only by drags; a UIPasteConfiguration in Swift accepts drops"
     ),
     (
       "swipe actions, leading and trailing, UISwipeActionsConfiguration",
