@@ -12,11 +12,6 @@ final class CollectionDragProxy: DelegateProxy, UICollectionViewDragDelegate {
   weak var base: (any UICollectionViewDragDelegate)?
   override var target: AnyObject? { base }
 
-  init(_ base: any UICollectionViewDragDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
-
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
@@ -90,11 +85,6 @@ final class CollectionDragProxy: DelegateProxy, UICollectionViewDragDelegate {
 final class CollectionDropProxy: DelegateProxy, UICollectionViewDropDelegate {
   weak var base: (any UICollectionViewDropDelegate)?
   override var target: AnyObject? { base }
-
-  init(_ base: any UICollectionViewDropDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
 
   func collectionView(
     _ collectionView: UICollectionView,
@@ -175,11 +165,6 @@ final class CollectionDataProxy: DelegateProxy, UICollectionViewDataSource {
   weak var base: (any UICollectionViewDataSource)?
   override var target: AnyObject? { base }
 
-  init(_ base: any UICollectionViewDataSource, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
-
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { base?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0 }
@@ -213,11 +198,6 @@ final class CollectionDataProxy: DelegateProxy, UICollectionViewDataSource {
 class CollectionDelegateProxy: DelegateProxy, UICollectionViewDelegate {
   weak var base: (any UICollectionViewDelegate)?
   override var target: AnyObject? { base }
-
-  init(_ base: any UICollectionViewDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
 
   func collectionView(
     _ collectionView: UICollectionView,

@@ -151,28 +151,27 @@ extension AnswerKind {
   }
 }
 
+extension AnswerKind where Answer: UIDropProposal {
+  /// A proposal with an intent, which is written by its raw value.
+  fileprivate init(
+    _ intent: @escaping (Answer) -> Int, _ make: @escaping (UIDropOperation, Int) -> Answer
+  ) {
+    missing = make(.copy, 0)
+    write = { .proposal(operation: $0.operation.word, intent: intents[intent($0)] ?? "") }
+    read = { $0.asProposal.map(make) }
+  }
+}
+
 extension AnswerKind where Answer == UITableViewDropProposal {
-  static let tableProposal = AnswerKind(
-    missing: UITableViewDropProposal(operation: .copy),
-    write: { .proposal(operation: $0.operation.word, intent: intents[$0.intent.rawValue] ?? "") },
-    read: { value in
-      value.asProposal.map {
-        UITableViewDropProposal(
-          operation: $0, intent: .init(rawValue: $1) ?? .unspecified)
-      }
-    })
+  static let tableProposal = AnswerKind(\.intent.rawValue) {
+    UITableViewDropProposal(operation: $0, intent: .init(rawValue: $1) ?? .unspecified)
+  }
 }
 
 extension AnswerKind where Answer == UICollectionViewDropProposal {
-  static let collectionProposal = AnswerKind(
-    missing: UICollectionViewDropProposal(operation: .copy),
-    write: { .proposal(operation: $0.operation.word, intent: intents[$0.intent.rawValue] ?? "") },
-    read: { value in
-      value.asProposal.map {
-        UICollectionViewDropProposal(
-          operation: $0, intent: .init(rawValue: $1) ?? .unspecified)
-      }
-    })
+  static let collectionProposal = AnswerKind(\.intent.rawValue) {
+    UICollectionViewDropProposal(operation: $0, intent: .init(rawValue: $1) ?? .unspecified)
+  }
 }
 
 extension AnswerKind where Answer == UIDropProposal {

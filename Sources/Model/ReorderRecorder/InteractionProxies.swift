@@ -12,11 +12,6 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
   weak var base: (any UIDragInteractionDelegate)?
   override var target: AnyObject? { base }
 
-  init(_ base: any UIDragInteractionDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
-
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
@@ -178,11 +173,6 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
 final class DropInteractionProxy: DelegateProxy, UIDropInteractionDelegate {
   weak var base: (any UIDropInteractionDelegate)?
   override var target: AnyObject? { base }
-
-  init(_ base: any UIDropInteractionDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
 
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession

@@ -13,11 +13,6 @@ final class TableDragProxy: DelegateProxy, UITableViewDragDelegate {
   weak var base: (any UITableViewDragDelegate)?
   override var target: AnyObject? { base }
 
-  init(_ base: any UITableViewDragDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
-
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
@@ -82,11 +77,6 @@ final class TableDropProxy: DelegateProxy, UITableViewDropDelegate {
   weak var base: (any UITableViewDropDelegate)?
   override var target: AnyObject? { base }
 
-  init(_ base: any UITableViewDropDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
-
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {
@@ -149,11 +139,6 @@ final class TableDataProxy: DelegateProxy, UITableViewDataSource {
   weak var base: (any UITableViewDataSource)?
   override var target: AnyObject? { base }
 
-  init(_ base: any UITableViewDataSource, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
-
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     base?.tableView(tableView, numberOfRowsInSection: section) ?? 0
   }
@@ -182,11 +167,6 @@ final class TableDataProxy: DelegateProxy, UITableViewDataSource {
 final class TableDelegateProxy: DelegateProxy, UITableViewDelegate {
   weak var base: (any UITableViewDelegate)?
   override var target: AnyObject? { base }
-
-  init(_ base: any UITableViewDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
 
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
