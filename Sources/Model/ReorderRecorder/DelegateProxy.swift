@@ -84,11 +84,11 @@ class DelegateProxy: NSObject {
   ///
   /// The method is nil if the delegate does not implement it, or was freed.
   func ask<Method, Answer>(
-    _ name: String, in view: UIView?, of session: (any UIDragDropSession)? = nil,
+    _ name: String, in caller: any DelegateCaller, of session: (any UIDragDropSession)? = nil,
     at path: IndexPath? = nil, with arguments: RecordedValue = .none, _ method: Method?,
     _ kind: AnswerKind<Answer>, _ body: (Method) -> Answer
   ) -> Answer {
-    guard let method, let view else { return kind.missing }
+    guard let method, let view = caller.callingView else { return kind.missing }
     let call = DragCall(view, name, session, path, arguments, hasAnswer: true)
     let given = observer.willCall(call).flatMap(kind.read)
     let answer = given ?? body(method)
@@ -98,11 +98,11 @@ class DelegateProxy: NSObject {
 
   /// Calls a method without a result, unless the observer answers.
   func tell<Method>(
-    _ name: String, in view: UIView?, of session: (any UIDragDropSession)? = nil,
+    _ name: String, in caller: any DelegateCaller, of session: (any UIDragDropSession)? = nil,
     at path: IndexPath? = nil, with arguments: RecordedValue = .none, _ method: Method?,
     _ body: (Method) -> Void
   ) {
-    guard let view else { return }
+    guard let view = caller.callingView else { return }
     guard let method else {
       // The end of a drag is noticed, but is not a call of the app.
       if let session { (observer as? DragRecording)?.delegateLacks(name, for: session) }
@@ -112,6 +112,44 @@ class DelegateProxy: NSObject {
     if observer.willCall(call) == nil { body(method) }
     observer.didCall(call, returning: .none)
   }
+
+  /// Calls a method whose argument is a session or a path, and that returns a value.
+  func ask<Caller: DelegateCaller, Argument, Answer>(
+    _ name: String, _ caller: Caller, _ argument: Argument,
+    _ method: ((Caller, Argument) -> Answer)?, _ kind: AnswerKind<Answer>
+  ) -> Answer {
+    ask(
+      name, in: caller, of: argument as? any UIDragDropSession, at: argument as? IndexPath, method,
+      kind
+    ) { $0(caller, argument) }
+  }
+
+  /// Calls a method whose argument is a session or a path, and that has no result.
+  func tell<Caller: DelegateCaller, Argument>(
+    _ name: String, _ caller: Caller, _ argument: Argument, _ method: ((Caller, Argument) -> Void)?
+  ) {
+    tell(
+      name, in: caller, of: argument as? any UIDragDropSession, at: argument as? IndexPath, method
+    ) { $0(caller, argument) }
+  }
+}
+
+/// A view or an interaction, which calls its delegate.
+protocol DelegateCaller {
+  /// The view that the call is about.
+  var callingView: UIView? { get }
+}
+
+extension UIView: DelegateCaller {
+  var callingView: UIView? { self }
+}
+
+extension UIDragInteraction: DelegateCaller {
+  var callingView: UIView? { view }
+}
+
+extension UIDropInteraction: DelegateCaller {
+  var callingView: UIView? { view }
 }
 
 /// How the results of one type are written, read and defaulted.
