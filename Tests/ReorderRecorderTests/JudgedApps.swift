@@ -147,3 +147,60 @@ final class Folders: NSObject, UITableViewDataSource, UITableViewDelegate,
     _ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator
   ) {}
 }
+
+/// A table that shows placeholders while copies of its rows load.
+final class Uploads: NSObject, UITableViewDataSource, UITableViewDragDelegate,
+  UITableViewDropDelegate
+{
+  let uploads = UITableView()
+  private var items = ["Dune", "Fog", "Reef"]
+
+  override init() {
+    super.init()
+    uploads.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    uploads.dataSource = self
+    uploads.dragDelegate = self
+    uploads.dropDelegate = self
+    uploads.dragInteractionEnabled = true
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "name" as NSString))] }
+
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator
+  ) {
+    guard let item = coordinator.items.first, let place = coordinator.destinationIndexPath else {
+      return
+    }
+    let context = coordinator.drop(
+      item.dragItem,
+      to: UITableViewDropPlaceholder(
+        insertionIndexPath: place, reuseIdentifier: "row", rowHeight: 44))
+    _ = item.dragItem.itemProvider.loadDataRepresentation(
+      forTypeIdentifier: "public.utf8-plain-text"
+    ) { _, _ in
+      DispatchQueue.main.async {
+        context.commitInsertion { self.items.insert("Copy", at: $0.row) }
+      }
+    }
+  }
+
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: UIDropSession) {}
+}

@@ -109,6 +109,17 @@ struct RuleEvidenceTests {
     #expect(try confirmed(ChangedRecording(name)).contains("3.7"))
   }
 
+  @Test func aPlaceholderThatWaitsConfirmsItsSequence() throws {
+    let recording = try ChangedRecording("lift uploads 0; over uploads 2; drop; wait 2") {
+      Uploads()
+    }
+    #expect(try confirmed(recording).contains("SQ15"))
+  }
+
+  @Test func aDropWithoutAPlaceholderSaysNothingAboutThem() throws {
+    #expect(try !confirmed(ChangedRecording("snapshots")).contains("SQ15"))
+  }
+
   @Test(arguments: [
     ("3.7", "\"sources\":[{\"path\":[0,1]}]", "\"sources\":[null]"),
     ("2.6", "\"proposal\":{\"operation\":\"move\"", "\"proposal\":{\"operation\":\"copy\""),
