@@ -59,6 +59,8 @@ public struct AppAction {
 ///
 /// A method that the delegate does not implement is not implemented by its proxy either: in
 /// Objective-C because `responds(to:)` is forwarded, in the model because the proxy asks it there.
+/// Methods that end a drag are the exception in Objective-C: the recorder must know when the finger is
+/// up.
 class DelegateProxy: NSObject {
   let observer: any DragCallObserver
 

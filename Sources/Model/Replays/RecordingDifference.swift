@@ -186,16 +186,16 @@ package struct RecordingDifference: Hashable, Sendable {
       rows.append((index == 0 ? ">" : " ", text(left), text(right)))
     }
     rows.insert((" ", device, "model"), at: 0)
-    let room = max(width - "> ".count - "  ".count, 20)
+    let columns = max(width - "> ".count - "  ".count, 20)
     let widest = rows.map(\.2.displayWidth).max() ?? 0
-    let left = min(rows.map(\.1.displayWidth).max() ?? 0, max(room / 2, room - widest))
-    func cut(_ text: String, _ columns: Int) -> String {
-      text.truncated(to: columns, ellipsis: usesASCII ? "..." : "…")
+    let left = min(rows.map(\.1.displayWidth).max() ?? 0, max(columns / 2, columns - widest))
+    func cut(_ text: String, _ width: Int) -> String {
+      text.truncated(to: width, ellipsis: usesASCII ? "..." : "…")
     }
     return rows.map {
       let call = cut($0.1, left)
       let padding = String(repeating: " ", count: left - call.displayWidth)
-      return "\($0.0) \(call)\(padding)  \(cut($0.2, room - left))"
+      return "\($0.0) \(call)\(padding)  \(cut($0.2, columns - left))"
     }
   }
 }
