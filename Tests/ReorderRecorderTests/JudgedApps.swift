@@ -204,3 +204,60 @@ final class Uploads: NSObject, UITableViewDataSource, UITableViewDragDelegate,
 
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: UIDropSession) {}
 }
+
+/// A collection that moves its own items, although its drop delegate could.
+final class Deck: NSObject, UICollectionViewDataSource, UICollectionViewDragDelegate,
+  UICollectionViewDropDelegate
+{
+  let deck = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+    collectionViewLayout: UICollectionViewFlowLayout())
+  private var items = ["Ace", "King", "Queen", "Jack"]
+
+  override init() {
+    super.init()
+    deck.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
+    deck.dataSource = self
+    deck.dragDelegate = self
+    deck.dropDelegate = self
+    deck.dragInteractionEnabled = true
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { items.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+  ) { items.insert(items.remove(at: source.item), at: destination.item) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "card" as NSString))] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionDidEnd session: UIDragSession
+  ) {}
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal {
+    UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: UICollectionViewDropCoordinator
+  ) {}
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: UIDropSession
+  ) {}
+}

@@ -87,6 +87,11 @@ struct RuleEvidenceTests {
     #expect(try confirmed(recording).contains(rule))
   }
 
+  @Test func aCollectionThatMovesItsOwnItemConfirmsTheRule() throws {
+    let recording = try ChangedRecording("lift deck 0; over deck 2; drop") { Deck() }
+    #expect(try confirmed(recording).contains("CR2"))
+  }
+
   @Test func aDropInsteadOfAMoveContradictsTheRule() throws {
     var recording = try ChangedRecording("lift queue 0; over queue 2; drop") { Waiting() }
     let move = try recording.line(with: "\"call\"", "moveRow")
