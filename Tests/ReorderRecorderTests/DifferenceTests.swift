@@ -200,6 +200,16 @@ struct DifferenceTests {
     #expect(lines.contains { $0.hasPrefix(">") && $0.hasSuffix("  canvas.performDrop(session 1)") })
   }
 
+  @Test(arguments: [40, 80, 300])
+  func bothSequencesFitTheWidth(width: Int) throws {
+    var recording = try ChangedRecording("cancel")
+    let drop = try recording.line(with: "\"call\"", "performDrop")
+    try recording.change(drop, "\"path\":[0,0],", "\"path\":[0,1],")
+    let lines = try #require(try recording.difference()).lines(device: "iOS 18.2", width: width)
+    #expect(lines.allSatisfy { $0.count <= width })
+    #expect(lines.contains { $0.contains("…") } == (width < 300))
+  }
+
   @Test func anAppThatAnswersOtherwiseIsNamed() throws {
     try withKnownIssue {
       try replay("Recordings/tables.jsonl") {

@@ -147,3 +147,117 @@ final class Folders: NSObject, UITableViewDataSource, UITableViewDelegate,
     _ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator
   ) {}
 }
+
+/// A table that shows placeholders while copies of its rows load.
+final class Uploads: NSObject, UITableViewDataSource, UITableViewDragDelegate,
+  UITableViewDropDelegate
+{
+  let uploads = UITableView()
+  private var items = ["Dune", "Fog", "Reef"]
+
+  override init() {
+    super.init()
+    uploads.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    uploads.dataSource = self
+    uploads.dragDelegate = self
+    uploads.dropDelegate = self
+    uploads.dragInteractionEnabled = true
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "name" as NSString))] }
+
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: UITableViewDropCoordinator
+  ) {
+    guard let item = coordinator.items.first, let place = coordinator.destinationIndexPath else {
+      return
+    }
+    let context = coordinator.drop(
+      item.dragItem,
+      to: UITableViewDropPlaceholder(
+        insertionIndexPath: place, reuseIdentifier: "row", rowHeight: 44))
+    _ = item.dragItem.itemProvider.loadDataRepresentation(
+      forTypeIdentifier: "public.utf8-plain-text"
+    ) { _, _ in
+      DispatchQueue.main.async {
+        context.commitInsertion { self.items.insert("Copy", at: $0.row) }
+      }
+    }
+  }
+
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: UIDropSession) {}
+}
+
+/// A collection that moves its own items, although its drop delegate could.
+final class Deck: NSObject, UICollectionViewDataSource, UICollectionViewDragDelegate,
+  UICollectionViewDropDelegate
+{
+  let deck = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+    collectionViewLayout: UICollectionViewFlowLayout())
+  private var items = ["Ace", "King", "Queen", "Jack"]
+
+  override init() {
+    super.init()
+    deck.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
+    deck.dataSource = self
+    deck.dragDelegate = self
+    deck.dropDelegate = self
+    deck.dragInteractionEnabled = true
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { items.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+  ) { items.insert(items.remove(at: source.item), at: destination.item) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "card" as NSString))] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionDidEnd session: UIDragSession
+  ) {}
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal {
+    UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: UICollectionViewDropCoordinator
+  ) {}
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: UIDropSession
+  ) {}
+}

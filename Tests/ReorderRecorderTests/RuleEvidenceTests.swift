@@ -87,6 +87,11 @@ struct RuleEvidenceTests {
     #expect(try confirmed(recording).contains(rule))
   }
 
+  @Test func aCollectionThatMovesItsOwnItemConfirmsTheRule() throws {
+    let recording = try ChangedRecording("lift deck 0; over deck 2; drop") { Deck() }
+    #expect(try confirmed(recording).contains("CR2"))
+  }
+
   @Test func aDropInsteadOfAMoveContradictsTheRule() throws {
     var recording = try ChangedRecording("lift queue 0; over queue 2; drop") { Waiting() }
     let move = try recording.line(with: "\"call\"", "moveRow")
@@ -107,6 +112,17 @@ struct RuleEvidenceTests {
   @Test(arguments: ["cancel", "collection"])
   func aDropWithASourceConfirmsWhenThePathIsSet(name: String) throws {
     #expect(try confirmed(ChangedRecording(name)).contains("3.7"))
+  }
+
+  @Test func aPlaceholderThatWaitsConfirmsItsSequence() throws {
+    let recording = try ChangedRecording("lift uploads 0; over uploads 2; drop; wait 2") {
+      Uploads()
+    }
+    #expect(try confirmed(recording).contains("SQ15"))
+  }
+
+  @Test func aDropWithoutAPlaceholderSaysNothingAboutThem() throws {
+    #expect(try !confirmed(ChangedRecording("snapshots")).contains("SQ15"))
   }
 
   @Test(arguments: [

@@ -12,11 +12,6 @@ final class CollectionDragProxy: DelegateProxy, UICollectionViewDragDelegate {
   weak var base: (any UICollectionViewDragDelegate)?
   override var target: AnyObject? { base }
 
-  init(_ base: any UICollectionViewDragDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
-
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
@@ -42,38 +37,30 @@ final class CollectionDragProxy: DelegateProxy, UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? {
     ask(
-      "dragPreviewParametersForItem", in: collectionView, at: indexPath,
-      base?.collectionView(_:dragPreviewParametersForItemAt:), .preview()
-    ) { $0(collectionView, indexPath) }
+      "dragPreviewParametersForItem", collectionView, indexPath,
+      base?.collectionView(_:dragPreviewParametersForItemAt:), .preview())
   }
 
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {
     tell(
-      "dragSessionWillBegin", in: collectionView, of: session,
-      base?.collectionView(_:dragSessionWillBegin:)
-    ) { $0(collectionView, session) }
+      "dragSessionWillBegin", collectionView, session, base?.collectionView(_:dragSessionWillBegin:)
+    )
   }
 
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {
-    tell(
-      "dragSessionDidEnd", in: collectionView, of: session,
-      base?.collectionView(_:dragSessionDidEnd:)
-    ) {
-      $0(collectionView, session)
-    }
+    tell("dragSessionDidEnd", collectionView, session, base?.collectionView(_:dragSessionDidEnd:))
   }
 
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool {
     ask(
-      "dragSessionAllowsMoveOperation", in: collectionView, of: session,
-      base?.collectionView(_:dragSessionAllowsMoveOperation:), .yes
-    ) { $0(collectionView, session) }
+      "dragSessionAllowsMoveOperation", collectionView, session,
+      base?.collectionView(_:dragSessionAllowsMoveOperation:), .yes)
   }
 
   func collectionView(
@@ -81,20 +68,14 @@ final class CollectionDragProxy: DelegateProxy, UICollectionViewDragDelegate {
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool {
     ask(
-      "dragSessionIsRestrictedToDraggingApplication", in: collectionView, of: session,
-      base?.collectionView(_:dragSessionIsRestrictedToDraggingApplication:), .no
-    ) { $0(collectionView, session) }
+      "dragSessionIsRestrictedToDraggingApplication", collectionView, session,
+      base?.collectionView(_:dragSessionIsRestrictedToDraggingApplication:), .no)
   }
 }
 
 final class CollectionDropProxy: DelegateProxy, UICollectionViewDropDelegate {
   weak var base: (any UICollectionViewDropDelegate)?
   override var target: AnyObject? { base }
-
-  init(_ base: any UICollectionViewDropDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
 
   func collectionView(
     _ collectionView: UICollectionView,
@@ -113,20 +94,14 @@ final class CollectionDropProxy: DelegateProxy, UICollectionViewDropDelegate {
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
     -> Bool
   {
-    ask("canHandle", in: collectionView, of: session, base?.collectionView(_:canHandle:), .yes) {
-      $0(collectionView, session)
-    }
+    ask("canHandle", collectionView, session, base?.collectionView(_:canHandle:), .yes)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {
     tell(
-      "dropSessionDidEnter", in: collectionView, of: session,
-      base?.collectionView(_:dropSessionDidEnter:)
-    ) {
-      $0(collectionView, session)
-    }
+      "dropSessionDidEnter", collectionView, session, base?.collectionView(_:dropSessionDidEnter:))
   }
 
   func collectionView(
@@ -142,43 +117,27 @@ final class CollectionDropProxy: DelegateProxy, UICollectionViewDropDelegate {
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {
-    tell(
-      "dropSessionDidExit", in: collectionView, of: session,
-      base?.collectionView(_:dropSessionDidExit:)
-    ) {
-      $0(collectionView, session)
-    }
+    tell("dropSessionDidExit", collectionView, session, base?.collectionView(_:dropSessionDidExit:))
   }
 
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) {
-    tell(
-      "dropSessionDidEnd", in: collectionView, of: session,
-      base?.collectionView(_:dropSessionDidEnd:)
-    ) {
-      $0(collectionView, session)
-    }
+    tell("dropSessionDidEnd", collectionView, session, base?.collectionView(_:dropSessionDidEnd:))
   }
 
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? {
     ask(
-      "dropPreviewParametersForItem", in: collectionView, at: indexPath,
-      base?.collectionView(_:dropPreviewParametersForItemAt:), .preview()
-    ) { $0(collectionView, indexPath) }
+      "dropPreviewParametersForItem", collectionView, indexPath,
+      base?.collectionView(_:dropPreviewParametersForItemAt:), .preview())
   }
 }
 
 final class CollectionDataProxy: DelegateProxy, UICollectionViewDataSource {
   weak var base: (any UICollectionViewDataSource)?
   override var target: AnyObject? { base }
-
-  init(_ base: any UICollectionViewDataSource, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -193,10 +152,7 @@ final class CollectionDataProxy: DelegateProxy, UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
-    ask(
-      "canMoveItem", in: collectionView, at: indexPath, base?.collectionView(_:canMoveItemAt:),
-      .yes
-    ) { $0(collectionView, indexPath) }
+    ask("canMoveItem", collectionView, indexPath, base?.collectionView(_:canMoveItemAt:), .yes)
   }
 
   func collectionView(
@@ -213,11 +169,6 @@ final class CollectionDataProxy: DelegateProxy, UICollectionViewDataSource {
 class CollectionDelegateProxy: DelegateProxy, UICollectionViewDelegate {
   weak var base: (any UICollectionViewDelegate)?
   override var target: AnyObject? { base }
-
-  init(_ base: any UICollectionViewDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
 
   func collectionView(
     _ collectionView: UICollectionView,
@@ -247,9 +198,7 @@ class CollectionDelegateProxy: DelegateProxy, UICollectionViewDelegate {
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    tell(
-      "didSelectItem", in: collectionView, at: indexPath, base?.collectionView(_:didSelectItemAt:)
-    ) { $0(collectionView, indexPath) }
+    tell("didSelectItem", collectionView, indexPath, base?.collectionView(_:didSelectItemAt:))
   }
 
   func collectionView(

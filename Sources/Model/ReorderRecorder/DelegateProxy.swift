@@ -59,6 +59,8 @@ public struct AppAction {
 ///
 /// A method that the delegate does not implement is not implemented by its proxy either: in
 /// Objective-C because `responds(to:)` is forwarded, in the model because the proxy asks it there.
+/// Methods that end a drag are the exception in Objective-C: the recorder must know when the finger is
+/// up.
 class DelegateProxy: NSObject {
   let observer: any DragCallObserver
 
@@ -84,11 +86,11 @@ class DelegateProxy: NSObject {
   ///
   /// The method is nil if the delegate does not implement it, or was freed.
   func ask<Method, Answer>(
-    _ name: String, in view: UIView?, of session: (any UIDragDropSession)? = nil,
+    _ name: String, in caller: any DelegateCaller, of session: (any UIDragDropSession)? = nil,
     at path: IndexPath? = nil, with arguments: RecordedValue = .none, _ method: Method?,
     _ kind: AnswerKind<Answer>, _ body: (Method) -> Answer
   ) -> Answer {
-    guard let method, let view else { return kind.missing }
+    guard let method, let view = caller.callingView else { return kind.missing }
     let call = DragCall(view, name, session, path, arguments, hasAnswer: true)
     let given = observer.willCall(call).flatMap(kind.read)
     let answer = given ?? body(method)
@@ -98,11 +100,11 @@ class DelegateProxy: NSObject {
 
   /// Calls a method without a result, unless the observer answers.
   func tell<Method>(
-    _ name: String, in view: UIView?, of session: (any UIDragDropSession)? = nil,
+    _ name: String, in caller: any DelegateCaller, of session: (any UIDragDropSession)? = nil,
     at path: IndexPath? = nil, with arguments: RecordedValue = .none, _ method: Method?,
     _ body: (Method) -> Void
   ) {
-    guard let view else { return }
+    guard let view = caller.callingView else { return }
     guard let method else {
       // The end of a drag is noticed, but is not a call of the app.
       if let session { (observer as? DragRecording)?.delegateLacks(name, for: session) }
@@ -112,6 +114,44 @@ class DelegateProxy: NSObject {
     if observer.willCall(call) == nil { body(method) }
     observer.didCall(call, returning: .none)
   }
+
+  /// Calls a method whose argument is a session or a path, and that returns a value.
+  func ask<Caller: DelegateCaller, Argument, Answer>(
+    _ name: String, _ caller: Caller, _ argument: Argument,
+    _ method: ((Caller, Argument) -> Answer)?, _ kind: AnswerKind<Answer>
+  ) -> Answer {
+    ask(
+      name, in: caller, of: argument as? any UIDragDropSession, at: argument as? IndexPath, method,
+      kind
+    ) { $0(caller, argument) }
+  }
+
+  /// Calls a method whose argument is a session or a path, and that has no result.
+  func tell<Caller: DelegateCaller, Argument>(
+    _ name: String, _ caller: Caller, _ argument: Argument, _ method: ((Caller, Argument) -> Void)?
+  ) {
+    tell(
+      name, in: caller, of: argument as? any UIDragDropSession, at: argument as? IndexPath, method
+    ) { $0(caller, argument) }
+  }
+}
+
+/// A view or an interaction, which calls its delegate.
+protocol DelegateCaller {
+  /// The view that the call is about.
+  var callingView: UIView? { get }
+}
+
+extension UIView: DelegateCaller {
+  var callingView: UIView? { self }
+}
+
+extension UIDragInteraction: DelegateCaller {
+  var callingView: UIView? { view }
+}
+
+extension UIDropInteraction: DelegateCaller {
+  var callingView: UIView? { view }
 }
 
 /// How the results of one type are written, read and defaulted.
@@ -151,28 +191,27 @@ extension AnswerKind {
   }
 }
 
+extension AnswerKind where Answer: UIDropProposal {
+  /// A proposal with an intent, which is written by its raw value.
+  fileprivate init(
+    _ intent: @escaping (Answer) -> Int, _ make: @escaping (UIDropOperation, Int) -> Answer
+  ) {
+    missing = make(.copy, 0)
+    write = { .proposal(operation: $0.operation.word, intent: intents[intent($0)] ?? "") }
+    read = { $0.asProposal.map(make) }
+  }
+}
+
 extension AnswerKind where Answer == UITableViewDropProposal {
-  static let tableProposal = AnswerKind(
-    missing: UITableViewDropProposal(operation: .copy),
-    write: { .proposal(operation: $0.operation.word, intent: intents[$0.intent.rawValue] ?? "") },
-    read: { value in
-      value.asProposal.map {
-        UITableViewDropProposal(
-          operation: $0, intent: .init(rawValue: $1) ?? .unspecified)
-      }
-    })
+  static let tableProposal = AnswerKind(\.intent.rawValue) {
+    UITableViewDropProposal(operation: $0, intent: .init(rawValue: $1) ?? .unspecified)
+  }
 }
 
 extension AnswerKind where Answer == UICollectionViewDropProposal {
-  static let collectionProposal = AnswerKind(
-    missing: UICollectionViewDropProposal(operation: .copy),
-    write: { .proposal(operation: $0.operation.word, intent: intents[$0.intent.rawValue] ?? "") },
-    read: { value in
-      value.asProposal.map {
-        UICollectionViewDropProposal(
-          operation: $0, intent: .init(rawValue: $1) ?? .unspecified)
-      }
-    })
+  static let collectionProposal = AnswerKind(\.intent.rawValue) {
+    UICollectionViewDropProposal(operation: $0, intent: .init(rawValue: $1) ?? .unspecified)
+  }
 }
 
 extension AnswerKind where Answer == UIDropProposal {

@@ -175,36 +175,35 @@ public final class DragRecording {
     for view in views {
       switch view {
       case let table as UITableView:
-        attach(\.dragDelegate, of: table) { TableDragProxy($0, self) }
-        attach(\.dropDelegate, of: table) { TableDropProxy($0, self) }
-        attach(\.delegate, of: table) { TableDelegateProxy($0, self) }
+        attach(TableDragProxy(self), \.base, to: table, \.dragDelegate)
+        attach(TableDropProxy(self), \.base, to: table, \.dropDelegate)
+        attach(TableDelegateProxy(self), \.base, to: table, \.delegate)
         keepSnapshot(of: table)
         guard !Platform.showsSnapshots(table) else { continue }
-        attach(\.dataSource, of: table) { TableDataProxy($0, self) }
+        attach(TableDataProxy(self), \.base, to: table, \.dataSource)
       case let collection as UICollectionView:
-        attach(\.dragDelegate, of: collection) { CollectionDragProxy($0, self) }
-        attach(\.dropDelegate, of: collection) { CollectionDropProxy($0, self) }
-        attach(\.delegate, of: collection) { Platform.proxy(of: $0, self) }
+        attach(CollectionDragProxy(self), \.base, to: collection, \.dragDelegate)
+        attach(CollectionDropProxy(self), \.base, to: collection, \.dropDelegate)
+        attach(Platform.delegateProxy(of: collection, self), \.base, to: collection, \.delegate)
         keepSnapshot(of: collection)
         guard !Platform.showsSnapshots(collection) else { continue }
-        attach(\.dataSource, of: collection) { CollectionDataProxy($0, self) }
+        attach(CollectionDataProxy(self), \.base, to: collection, \.dataSource)
       default: attachInteractions(of: view)
       }
     }
   }
 
-  private func attach<View: UIView, Delegate>(
-    _ role: ReferenceWritableKeyPath<View, Delegate?>, of view: View,
-    _ makeProxy: (Delegate) -> Delegate
+  private func attach<Proxy: DelegateProxy, View: UIView, Delegate>(
+    _ proxy: Proxy, _ base: ReferenceWritableKeyPath<Proxy, Delegate?>, to view: View,
+    _ role: ReferenceWritableKeyPath<View, Delegate?>
   ) {
-    guard let base = view[keyPath: role], !(base is DelegateProxy) else { return }
-    let delegate = makeProxy(base)
-    guard let proxy = delegate as? DelegateProxy else { return }
-    view[keyPath: role] = delegate
+    guard let delegate = view[keyPath: role], !(delegate is DelegateProxy) else { return }
+    proxy[keyPath: base] = delegate
+    view[keyPath: role] = proxy as? Delegate
     keep(proxy, for: view) { [weak view, weak proxy] in
       // The app may have set another delegate since.
       guard let view, let proxy, view[keyPath: role] as? DelegateProxy === proxy else { return }
-      view[keyPath: role] = proxy.target as? Delegate
+      view[keyPath: role] = proxy[keyPath: base]
     }
   }
 
@@ -222,7 +221,8 @@ public final class DragRecording {
       if let old = interaction as? UIDragInteraction, let base = old.delegate,
         !(base is DelegateProxy), Platform.isOfApp(base)
       {
-        let proxy = DragInteractionProxy(base, self)
+        let proxy = DragInteractionProxy(self)
+        proxy.base = base
         let new = UIDragInteraction(delegate: proxy)
         new.isEnabled = old.isEnabled
         new.allowsSimultaneousRecognitionDuringLift = old.allowsSimultaneousRecognitionDuringLift
@@ -230,7 +230,8 @@ public final class DragRecording {
       } else if let old = interaction as? UIDropInteraction, let base = old.delegate,
         !(base is DelegateProxy), Platform.isOfApp(base)
       {
-        let proxy = DropInteractionProxy(base, self)
+        let proxy = DropInteractionProxy(self)
+        proxy.base = base
         let new = UIDropInteraction(delegate: proxy)
         new.allowsSimultaneousDropSessions = old.allowsSimultaneousDropSessions
         replace(old, by: new, of: view, proxy)

@@ -12,18 +12,12 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
   weak var base: (any UIDragInteractionDelegate)?
   override var target: AnyObject? { base }
 
-  init(_ base: any UIDragInteractionDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
-
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
     ask(
-      "itemsForBeginning", in: interaction.view, of: session,
-      base?.dragInteraction(_:itemsForBeginning:), .items
-    ) { $0(interaction, session) }
+      "itemsForBeginning", interaction, session, base?.dragInteraction(_:itemsForBeginning:), .items
+    )
   }
 
   func dragInteraction(
@@ -31,7 +25,7 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
     session: any UIDragSession
   ) -> UITargetedDragPreview? {
     ask(
-      "previewForLifting", in: interaction.view, of: session,
+      "previewForLifting", in: interaction, of: session,
       base?.dragInteraction(_:previewForLifting:session:), .preview()
     ) { $0(interaction, item, session) }
   }
@@ -41,7 +35,7 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
     session: any UIDragSession
   ) {
     tell(
-      "willAnimateLift", in: interaction.view, of: session,
+      "willAnimateLift", in: interaction, of: session,
       base?.dragInteraction(_:willAnimateLiftWith:session:)
     ) { $0(interaction, animator, session) }
   }
@@ -49,19 +43,15 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {
-    tell(
-      "sessionWillBegin", in: interaction.view, of: session,
-      base?.dragInteraction(_:sessionWillBegin:)
-    ) { $0(interaction, session) }
+    tell("sessionWillBegin", interaction, session, base?.dragInteraction(_:sessionWillBegin:))
   }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool {
     ask(
-      "sessionAllowsMoveOperation", in: interaction.view, of: session,
-      base?.dragInteraction(_:sessionAllowsMoveOperation:), .yes
-    ) { $0(interaction, session) }
+      "sessionAllowsMoveOperation", interaction, session,
+      base?.dragInteraction(_:sessionAllowsMoveOperation:), .yes)
   }
 
   func dragInteraction(
@@ -69,27 +59,22 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool {
     ask(
-      "sessionIsRestrictedToDraggingApplication", in: interaction.view, of: session,
-      base?.dragInteraction(_:sessionIsRestrictedToDraggingApplication:), .no
-    ) { $0(interaction, session) }
+      "sessionIsRestrictedToDraggingApplication", interaction, session,
+      base?.dragInteraction(_:sessionIsRestrictedToDraggingApplication:), .no)
   }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool {
     ask(
-      "prefersFullSizePreviews", in: interaction.view, of: session,
-      base?.dragInteraction(_:prefersFullSizePreviewsFor:), .no
-    ) { $0(interaction, session) }
+      "prefersFullSizePreviews", interaction, session,
+      base?.dragInteraction(_:prefersFullSizePreviewsFor:), .no)
   }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
   ) {
-    tell(
-      "sessionDidMove", in: interaction.view, of: session,
-      base?.dragInteraction(_:sessionDidMove:)
-    ) { $0(interaction, session) }
+    tell("sessionDidMove", interaction, session, base?.dragInteraction(_:sessionDidMove:))
   }
 
   func dragInteraction(
@@ -97,7 +82,7 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
     willEndWith operation: UIDropOperation
   ) {
     tell(
-      "willEnd", in: interaction.view, of: session, with: .text(operation.word),
+      "willEnd", in: interaction, of: session, with: .text(operation.word),
       base?.dragInteraction(_:session:willEndWith:)
     ) { $0(interaction, session, operation) }
   }
@@ -107,7 +92,7 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
     didEndWith operation: UIDropOperation
   ) {
     tell(
-      "didEnd", in: interaction.view, of: session, with: .text(operation.word),
+      "didEnd", in: interaction, of: session, with: .text(operation.word),
       base?.dragInteraction(_:session:didEndWith:)
     ) { $0(interaction, session, operation) }
   }
@@ -116,9 +101,8 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
   ) {
     tell(
-      "sessionDidTransferItems", in: interaction.view, of: session,
-      base?.dragInteraction(_:sessionDidTransferItems:)
-    ) { $0(interaction, session) }
+      "sessionDidTransferItems", interaction, session,
+      base?.dragInteraction(_:sessionDidTransferItems:))
   }
 
   func dragInteraction(
@@ -126,7 +110,7 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
     withTouchAt point: CGPoint
   ) -> [UIDragItem] {
     ask(
-      "itemsForAddingTo", in: interaction.view, of: session,
+      "itemsForAddingTo", in: interaction, of: session,
       base?.dragInteraction(_:itemsForAddingTo:withTouchAt:), .items
     ) { $0(interaction, session, point) }
   }
@@ -136,7 +120,7 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
     withTouchAt point: CGPoint
   ) -> (any UIDragSession)? {
     ask(
-      "sessionForAddingItems", in: interaction.view,
+      "sessionForAddingItems", in: interaction,
       base?.dragInteraction(_:sessionForAddingItems:withTouchAt:),
       AnswerKind<(any UIDragSession)?>(
         missing: nil, write: { .bool($0 != nil) },
@@ -149,7 +133,7 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
     for addingInteraction: UIDragInteraction
   ) {
     tell(
-      "willAdd", in: interaction.view, of: session,
+      "willAdd", in: interaction, of: session,
       base?.dragInteraction(_:session:willAdd:for:)
     ) { $0(interaction, session, items, addingInteraction) }
   }
@@ -159,7 +143,7 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
     ask(
-      "previewForCancelling", in: interaction.view,
+      "previewForCancelling", in: interaction,
       base?.dragInteraction(_:previewForCancelling:withDefault:), .preview()
     ) { $0(interaction, item, defaultPreview) }
   }
@@ -169,7 +153,7 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
     willAnimateCancelWith animator: any UIDragAnimating
   ) {
     tell(
-      "willAnimateCancel", in: interaction.view,
+      "willAnimateCancel", in: interaction,
       base?.dragInteraction(_:item:willAnimateCancelWith:)
     ) { $0(interaction, item, animator) }
   }
@@ -179,65 +163,44 @@ final class DropInteractionProxy: DelegateProxy, UIDropInteractionDelegate {
   weak var base: (any UIDropInteractionDelegate)?
   override var target: AnyObject? { base }
 
-  init(_ base: any UIDropInteractionDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
-
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool {
-    ask(
-      "canHandle", in: interaction.view, of: session, base?.dropInteraction(_:canHandle:), .yes
-    ) { $0(interaction, session) }
+    ask("canHandle", interaction, session, base?.dropInteraction(_:canHandle:), .yes)
   }
 
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {
-    tell(
-      "sessionDidEnter", in: interaction.view, of: session,
-      base?.dropInteraction(_:sessionDidEnter:)
-    ) { $0(interaction, session) }
+    tell("sessionDidEnter", interaction, session, base?.dropInteraction(_:sessionDidEnter:))
   }
 
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal {
     ask(
-      "sessionDidUpdate", in: interaction.view, of: session,
-      base?.dropInteraction(_:sessionDidUpdate:), .proposal
-    ) { $0(interaction, session) }
+      "sessionDidUpdate", interaction, session, base?.dropInteraction(_:sessionDidUpdate:),
+      .proposal)
   }
 
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
   ) {
-    tell(
-      "sessionDidExit", in: interaction.view, of: session,
-      base?.dropInteraction(_:sessionDidExit:)
-    ) { $0(interaction, session) }
+    tell("sessionDidExit", interaction, session, base?.dropInteraction(_:sessionDidExit:))
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-    tell(
-      "performDrop", in: interaction.view, of: session, base?.dropInteraction(_:performDrop:)
-    ) { $0(interaction, session) }
+    tell("performDrop", interaction, session, base?.dropInteraction(_:performDrop:))
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-    tell(
-      "concludeDrop", in: interaction.view, of: session, base?.dropInteraction(_:concludeDrop:)
-    ) { $0(interaction, session) }
+    tell("concludeDrop", interaction, session, base?.dropInteraction(_:concludeDrop:))
   }
 
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {
-    tell(
-      "sessionDidEnd", in: interaction.view, of: session,
-      base?.dropInteraction(_:sessionDidEnd:)
-    ) { $0(interaction, session) }
+    tell("sessionDidEnd", interaction, session, base?.dropInteraction(_:sessionDidEnd:))
   }
 
   func dropInteraction(
@@ -245,7 +208,7 @@ final class DropInteractionProxy: DelegateProxy, UIDropInteractionDelegate {
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
     ask(
-      "previewForDropping", in: interaction.view,
+      "previewForDropping", in: interaction,
       base?.dropInteraction(_:previewForDropping:withDefault:), .preview()
     ) { $0(interaction, item, defaultPreview) }
   }
@@ -255,7 +218,7 @@ final class DropInteractionProxy: DelegateProxy, UIDropInteractionDelegate {
     willAnimateDropWith animator: any UIDragAnimating
   ) {
     tell(
-      "willAnimateDrop", in: interaction.view,
+      "willAnimateDrop", in: interaction,
       base?.dropInteraction(_:item:willAnimateDropWith:)
     ) { $0(interaction, item, animator) }
   }

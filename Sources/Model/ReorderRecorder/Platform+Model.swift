@@ -102,11 +102,11 @@ final class Platform {
   /// Whether the delegate of an interaction belongs to the app.
   static func isOfApp(_ delegate: AnyObject) -> Bool { true }
 
-  static func proxy(
-    of base: any UICollectionViewDelegate, _ observer: any DragCallObserver
+  static func delegateProxy(
+    of collection: UICollectionView, _ observer: any DragCallObserver
   ) -> CollectionDelegateProxy {
-    base is any CollectionViewDelegateFlowLayout
-      ? FlowDelegateProxy(base, observer) : CollectionDelegateProxy(base, observer)
+    collection.delegate is any CollectionViewDelegateFlowLayout
+      ? FlowDelegateProxy(observer) : CollectionDelegateProxy(observer)
   }
 }
 

@@ -174,9 +174,9 @@ final class Platform: NSObject {
       && !(delegate is UIView && delegate is UITextInput)
   }
 
-  static func proxy(
-    of base: any UICollectionViewDelegate, _ observer: any DragCallObserver
-  ) -> CollectionDelegateProxy { CollectionDelegateProxy(base, observer) }
+  static func delegateProxy(
+    of collection: UICollectionView, _ observer: any DragCallObserver
+  ) -> CollectionDelegateProxy { CollectionDelegateProxy(observer) }
 }
 
 /// Reports touches, and neither recognizes nor prevents anything.
@@ -251,73 +251,42 @@ private enum UpdateObserver {
 
   /// Exchanges the methods once.
   static let install: Void = {
+    typealias Table = UITableView
+    typealias Grid = UICollectionView
     let table: [(Selector, Selector)] = [
-      (#selector(UITableView.insertRows(at:with:)), #selector(UITableView.recorderInsert(_:with:))),
-      (#selector(UITableView.deleteRows(at:with:)), #selector(UITableView.recorderDelete(_:with:))),
-      (#selector(UITableView.reloadRows(at:with:)), #selector(UITableView.recorderReload(_:with:))),
-      (#selector(UITableView.moveRow(at:to:)), #selector(UITableView.recorderMove(_:to:))),
+      (#selector(Table.insertRows(at:with:)), #selector(Table.recorderInsert(_:with:))),
+      (#selector(Table.deleteRows(at:with:)), #selector(Table.recorderDelete(_:with:))),
+      (#selector(Table.reloadRows(at:with:)), #selector(Table.recorderReload(_:with:))),
+      (#selector(Table.moveRow(at:to:)), #selector(Table.recorderMove(_:to:))),
+      (#selector(Table.insertSections(_:with:)), #selector(Table.recorderInsertSections(_:with:))),
+      (#selector(Table.deleteSections(_:with:)), #selector(Table.recorderDeleteSections(_:with:))),
+      (#selector(Table.reloadSections(_:with:)), #selector(Table.recorderReloadSections(_:with:))),
+      (#selector(Table.moveSection(_:toSection:)), #selector(Table.recorderMoveSection(_:to:))),
+      (#selector(Table.beginUpdates), #selector(Table.recorderBeginUpdates)),
+      (#selector(Table.endUpdates), #selector(Table.recorderEndUpdates)),
       (
-        #selector(UITableView.insertSections(_:with:)),
-        #selector(UITableView.recorderInsertSections(_:with:))
+        #selector(Table.performBatchUpdates(_:completion:)),
+        #selector(Table.recorderBatch(_:completion:))
       ),
-      (
-        #selector(UITableView.deleteSections(_:with:)),
-        #selector(UITableView.recorderDeleteSections(_:with:))
-      ),
-      (
-        #selector(UITableView.reloadSections(_:with:)),
-        #selector(UITableView.recorderReloadSections(_:with:))
-      ),
-      (
-        #selector(UITableView.moveSection(_:toSection:)),
-        #selector(UITableView.recorderMoveSection(_:to:))
-      ),
-      (#selector(UITableView.beginUpdates), #selector(UITableView.recorderBeginUpdates)),
-      (#selector(UITableView.endUpdates), #selector(UITableView.recorderEndUpdates)),
-      (
-        #selector(UITableView.performBatchUpdates(_:completion:)),
-        #selector(UITableView.recorderBatch(_:completion:))
-      ),
-      (#selector(UITableView.reloadData), #selector(UITableView.recorderReloadData)),
+      (#selector(Table.reloadData), #selector(Table.recorderReloadData)),
     ]
     let collection: [(Selector, Selector)] = [
+      (#selector(Grid.insertItems(at:)), #selector(Grid.recorderInsert(_:))),
+      (#selector(Grid.deleteItems(at:)), #selector(Grid.recorderDelete(_:))),
+      (#selector(Grid.reloadItems(at:)), #selector(Grid.recorderReload(_:))),
+      (#selector(Grid.moveItem(at:to:)), #selector(Grid.recorderMove(_:to:))),
+      (#selector(Grid.insertSections(_:)), #selector(Grid.recorderInsertSections(_:))),
+      (#selector(Grid.deleteSections(_:)), #selector(Grid.recorderDeleteSections(_:))),
+      (#selector(Grid.reloadSections(_:)), #selector(Grid.recorderReloadSections(_:))),
+      (#selector(Grid.moveSection(_:toSection:)), #selector(Grid.recorderMoveSection(_:to:))),
       (
-        #selector(UICollectionView.insertItems(at:)), #selector(UICollectionView.recorderInsert(_:))
+        #selector(Grid.performBatchUpdates(_:completion:)),
+        #selector(Grid.recorderBatch(_:completion:))
       ),
-      (
-        #selector(UICollectionView.deleteItems(at:)), #selector(UICollectionView.recorderDelete(_:))
-      ),
-      (
-        #selector(UICollectionView.reloadItems(at:)), #selector(UICollectionView.recorderReload(_:))
-      ),
-      (
-        #selector(UICollectionView.moveItem(at:to:)),
-        #selector(UICollectionView.recorderMove(_:to:))
-      ),
-      (
-        #selector(UICollectionView.insertSections(_:)),
-        #selector(UICollectionView.recorderInsertSections(_:))
-      ),
-      (
-        #selector(UICollectionView.deleteSections(_:)),
-        #selector(UICollectionView.recorderDeleteSections(_:))
-      ),
-      (
-        #selector(UICollectionView.reloadSections(_:)),
-        #selector(UICollectionView.recorderReloadSections(_:))
-      ),
-      (
-        #selector(UICollectionView.moveSection(_:toSection:)),
-        #selector(UICollectionView.recorderMoveSection(_:to:))
-      ),
-      (
-        #selector(UICollectionView.performBatchUpdates(_:completion:)),
-        #selector(UICollectionView.recorderBatch(_:completion:))
-      ),
-      (#selector(UICollectionView.reloadData), #selector(UICollectionView.recorderReloadData)),
+      (#selector(Grid.reloadData), #selector(Grid.recorderReloadData)),
     ]
-    for (old, new) in table { exchange(UITableView.self, old, new) }
-    for (old, new) in collection { exchange(UICollectionView.self, old, new) }
+    for (old, new) in table { exchange(Table.self, old, new) }
+    for (old, new) in collection { exchange(Grid.self, old, new) }
     exchange(
       NSItemProvider.self,
       NSSelectorFromString("loadObjectOfClass:completionHandler:"),

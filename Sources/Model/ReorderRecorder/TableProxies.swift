@@ -13,11 +13,6 @@ final class TableDragProxy: DelegateProxy, UITableViewDragDelegate {
   weak var base: (any UITableViewDragDelegate)?
   override var target: AnyObject? { base }
 
-  init(_ base: any UITableViewDragDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
-
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
@@ -41,30 +36,24 @@ final class TableDragProxy: DelegateProxy, UITableViewDragDelegate {
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? {
     ask(
-      "dragPreviewParametersForRow", in: tableView, at: indexPath,
-      base?.tableView(_:dragPreviewParametersForRowAt:), .preview()
-    ) { $0(tableView, indexPath) }
+      "dragPreviewParametersForRow", tableView, indexPath,
+      base?.tableView(_:dragPreviewParametersForRowAt:), .preview())
   }
 
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
-    tell(
-      "dragSessionWillBegin", in: tableView, of: session, base?.tableView(_:dragSessionWillBegin:)
-    ) { $0(tableView, session) }
+    tell("dragSessionWillBegin", tableView, session, base?.tableView(_:dragSessionWillBegin:))
   }
 
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
-    tell("dragSessionDidEnd", in: tableView, of: session, base?.tableView(_:dragSessionDidEnd:)) {
-      $0(tableView, session)
-    }
+    tell("dragSessionDidEnd", tableView, session, base?.tableView(_:dragSessionDidEnd:))
   }
 
   func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool {
     ask(
-      "dragSessionAllowsMoveOperation", in: tableView, of: session,
-      base?.tableView(_:dragSessionAllowsMoveOperation:), .yes
-    ) { $0(tableView, session) }
+      "dragSessionAllowsMoveOperation", tableView, session,
+      base?.tableView(_:dragSessionAllowsMoveOperation:), .yes)
   }
 
   func tableView(
@@ -72,20 +61,14 @@ final class TableDragProxy: DelegateProxy, UITableViewDragDelegate {
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool {
     ask(
-      "dragSessionIsRestrictedToDraggingApplication", in: tableView, of: session,
-      base?.tableView(_:dragSessionIsRestrictedToDraggingApplication:), .no
-    ) { $0(tableView, session) }
+      "dragSessionIsRestrictedToDraggingApplication", tableView, session,
+      base?.tableView(_:dragSessionIsRestrictedToDraggingApplication:), .no)
   }
 }
 
 final class TableDropProxy: DelegateProxy, UITableViewDropDelegate {
   weak var base: (any UITableViewDropDelegate)?
   override var target: AnyObject? { base }
-
-  init(_ base: any UITableViewDropDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
 
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
@@ -100,16 +83,11 @@ final class TableDropProxy: DelegateProxy, UITableViewDropDelegate {
   }
 
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-    ask("canHandle", in: tableView, of: session, base?.tableView(_:canHandle:), .yes) {
-      $0(tableView, session)
-    }
+    ask("canHandle", tableView, session, base?.tableView(_:canHandle:), .yes)
   }
 
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
-    tell("dropSessionDidEnter", in: tableView, of: session, base?.tableView(_:dropSessionDidEnter:))
-    {
-      $0(tableView, session)
-    }
+    tell("dropSessionDidEnter", tableView, session, base?.tableView(_:dropSessionDidEnter:))
   }
 
   func tableView(
@@ -123,24 +101,19 @@ final class TableDropProxy: DelegateProxy, UITableViewDropDelegate {
   }
 
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
-    tell("dropSessionDidExit", in: tableView, of: session, base?.tableView(_:dropSessionDidExit:)) {
-      $0(tableView, session)
-    }
+    tell("dropSessionDidExit", tableView, session, base?.tableView(_:dropSessionDidExit:))
   }
 
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
-    tell("dropSessionDidEnd", in: tableView, of: session, base?.tableView(_:dropSessionDidEnd:)) {
-      $0(tableView, session)
-    }
+    tell("dropSessionDidEnd", tableView, session, base?.tableView(_:dropSessionDidEnd:))
   }
 
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? {
     ask(
-      "dropPreviewParametersForRow", in: tableView, at: indexPath,
-      base?.tableView(_:dropPreviewParametersForRowAt:), .preview()
-    ) { $0(tableView, indexPath) }
+      "dropPreviewParametersForRow", tableView, indexPath,
+      base?.tableView(_:dropPreviewParametersForRowAt:), .preview())
   }
 }
 
@@ -148,11 +121,6 @@ final class TableDropProxy: DelegateProxy, UITableViewDropDelegate {
 final class TableDataProxy: DelegateProxy, UITableViewDataSource {
   weak var base: (any UITableViewDataSource)?
   override var target: AnyObject? { base }
-
-  init(_ base: any UITableViewDataSource, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     base?.tableView(tableView, numberOfRowsInSection: section) ?? 0
@@ -163,9 +131,7 @@ final class TableDataProxy: DelegateProxy, UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    ask(
-      "canMoveRow", in: tableView, at: indexPath, base?.tableView(_:canMoveRowAt:), .yes
-    ) { $0(tableView, indexPath) }
+    ask("canMoveRow", tableView, indexPath, base?.tableView(_:canMoveRowAt:), .yes)
   }
 
   func tableView(
@@ -183,11 +149,6 @@ final class TableDelegateProxy: DelegateProxy, UITableViewDelegate {
   weak var base: (any UITableViewDelegate)?
   override var target: AnyObject? { base }
 
-  init(_ base: any UITableViewDelegate, _ observer: any DragCallObserver) {
-    self.base = base
-    super.init(observer)
-  }
-
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -201,9 +162,7 @@ final class TableDelegateProxy: DelegateProxy, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tell("didSelectRow", in: tableView, at: indexPath, base?.tableView(_:didSelectRowAt:)) {
-      $0(tableView, indexPath)
-    }
+    tell("didSelectRow", tableView, indexPath, base?.tableView(_:didSelectRowAt:))
   }
 
   func tableView(

@@ -33,6 +33,7 @@ enum JudgedRules {
       rule: "N14", methods: ["performDrop", "dropSessionDidEnd"], without: "dropSessionDidExit"),
     Order(rule: "RP3", methods: ["dropSessionDidUpdate", "moveRow"], without: "performDrop"),
     Order(rule: "CR2", methods: ["dropSessionDidUpdate", "moveItem"], without: "performDrop"),
+    Order(rule: "CR2", methods: ["moveItem", "dragSessionDidEnd", "dropSessionDidEnd"]),
     Order(rule: "SQ19", methods: ["shouldSpringLoadRow", "didSelectRow"]),
     Order(rule: "SQ19", methods: ["shouldSpringLoadItem", "didSelectItem"]),
   ]

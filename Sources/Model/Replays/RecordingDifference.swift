@@ -172,8 +172,9 @@ package struct RecordingDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - device: The name of the system, above its column.
   ///   - usesASCII: Whether to write arrows in ASCII.
+  ///   - width: The number of columns to fit the lines into; longer calls are cut.
   /// - Returns: The lines.
-  package func lines(device: String, usesASCII: Bool = false) -> [String] {
+  package func lines(device: String, usesASCII: Bool = false, width: Int = .max) -> [String] {
     func text(_ call: ReplayedCall?) -> String {
       let text = call?.text ?? "(end)"
       return usesASCII ? text.replacing("→", with: "->") : text
@@ -184,10 +185,17 @@ package struct RecordingDifference: Hashable, Sendable {
       let right = actualRest.indices.contains(index) ? actualRest[index] : nil
       rows.append((index == 0 ? ">" : " ", text(left), text(right)))
     }
-    let width = max(device.displayWidth, rows.map(\.1.displayWidth).max() ?? 0)
-    func padded(_ text: String) -> String {
-      text + String(repeating: " ", count: width - text.displayWidth)
+    rows.insert((" ", device, "model"), at: 0)
+    let columns = max(width - "> ".count - "  ".count, 20)
+    let widest = rows.map(\.2.displayWidth).max() ?? 0
+    let left = min(rows.map(\.1.displayWidth).max() ?? 0, max(columns / 2, columns - widest))
+    func cut(_ text: String, _ width: Int) -> String {
+      text.truncated(to: width, ellipsis: usesASCII ? "..." : "…")
     }
-    return ["  \(padded(device))  model"] + rows.map { "\($0.0) \(padded($0.1))  \($0.2)" }
+    return rows.map {
+      let call = cut($0.1, left)
+      let padding = String(repeating: " ", count: left - call.displayWidth)
+      return "\($0.0) \(call)\(padding)  \(cut($0.2, columns - left))"
+    }
   }
 }

@@ -345,7 +345,8 @@ extension TextOutput {
   package func print(_ outcome: RecordingReplay.Outcome, of path: String) {
     if let difference = outcome.difference, let line = outcome.line {
       let lines = difference.lines(
-        device: outcome.device, usesASCII: !appearance().usesUnicode)
+        device: outcome.device, usesASCII: !appearance().usesUnicode,
+        width: drawingStyle.width - 2)
       print(
         [StyledText(difference.message.printable, .title)]
           + lines.map { StyledText($0.printable) }, at: line, of: path)

@@ -25,6 +25,9 @@ enum RecordingsHelp {
     another hasActiveDrag, hasActiveDrop or hasUncommittedUpdates, or a time beyond --tolerance.
     Updates that repeat while a finger rests count once.
 
+    Rules of the lifecycle (SM4), of the order of calls (N9), of the end of a drag (RP3) and of what a
+    drop receives (3.7) can be judged. reorder rules --all lists the others, too.
+
     In a Swift test, try replay("device.jsonl") { BoardController() } plays the touches with the
     app's own delegates.
 
