@@ -141,6 +141,13 @@ import Testing
       of: Self.update)
   }
 
+  @Test func guardsAgainstANegation() throws {
+    try expect(
+      "guard tableView.isEditing else { return false }",
+      from: "if not view.isEditing then return false end\nreturn true",
+      of: "canMoveRow(view, indexPath)")
+  }
+
   @Test func writesElseBranches() throws {
     try expect(
       """
@@ -689,7 +696,7 @@ import Testing
     #expect(
       text.contains("    order = transaction.finalSnapshot.itemIdentifiers\n"), "\(text)")
     #expect(
-      text.contains("  private var order: [Item] = [Item(title: \"Ada\")]\n"), "\(text)")
+      text.contains("  private var order = [Item(title: \"Ada\")]\n"), "\(text)")
   }
 
   @Test func writesIndexPathsOfTexts() throws {
@@ -815,7 +822,7 @@ import Testing
         """
     ).text
     for line in [
-      "  var images: [String: Item] = [\"wall\": Item(title: \"Cliff\", data: Data(\"png\".utf8))]",
+      "  var images = [\"wall\": Item(title: \"Cliff\", data: Data(\"png\".utf8))]",
       "    guard let view = interaction.view, let image = shared.images[name(of: view)] else {",
       "    return dragInteraction(interaction, itemsForBeginning: session)",
       "      shared.images[name(of: view)] = nil",

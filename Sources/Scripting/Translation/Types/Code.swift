@@ -13,6 +13,8 @@ struct Code {
   var words: ((SwiftType) -> String?)?
   /// The text for a value that must exist, such as an element at an index path of the view.
   var unwrapped: String?
+  /// Whether it is a choice between numbers that are literals, of any numeric type.
+  var isChoiceOfNumbers = false
   /// What the expression refers to, if it can be narrowed by a condition.
   var path: String?
   /// The key of its type, if the place can learn it from its uses.

@@ -49,7 +49,7 @@ package struct SwiftDeclaration {
   package static func pair(
     of method: DelegateMethod, kind: ViewKind = .table
   ) -> (lua: String, swift: [String])? {
-    guard let row = method.rows.first,
+    guard let row = method.rows.first, row.role != .reorderingHandlers,
       let declaration = SwiftDeclaration(of: method, as: row.role, in: row.kind ?? kind)
     else { return nil }
     let arguments = row.argumentNames.joined(separator: ", ")

@@ -618,6 +618,11 @@ final class BodyWriter {
       let clauses = try conditions.clauses(branch.condition, false, isFirst: true)
       return clauses == ["true"] ? () : output.addGuard(clauses, else: inner)
     }
+    if isSingle, branch.block.terminates, case .unary("not", _) = branch.condition.bare.kind,
+      try writeGuard(branch)
+    {
+      return
+    }
     // What is shown not to be nil is used in the first block.
     if isFirst, branches.count == 1, let otherwise, conditions.narrows(branch.condition, false),
       !conditions.narrows(branch.condition, true)
@@ -664,6 +669,21 @@ final class BodyWriter {
       writeNested(otherwise)
     }
     emit("}")
+  }
+
+  /// Writes `guard` for a negation that leaves the block; false if the condition is a constant.
+  private func writeGuard(_ branch: LuaBranch) throws -> Bool {
+    let outer = bindings
+    scope.push()
+    let trial = try conditions.clauses(branch.condition, false, isFirst: true)
+    scope.pop()
+    bindings = outer
+    guard trial != ["true"], trial != ["false"] else { return false }
+    // The block does not see the constants of the condition.
+    let inner = nestedLines(branch.block)
+    output.addGuard(
+      try conditions.clauses(branch.condition, false, isFirst: true), else: inner)
+    return true
   }
 
   // MARK: Loops

@@ -688,6 +688,7 @@ extension SwiftDeclaration {
       let label = parameter.prefix { $0 != " " && $0 != ":" }
       return label == "_" ? argument : "\(label): \(argument)"
     }
-    return text[..<start].dropFirst("func ".count) + "(" + parts.joined(separator: ", ") + ")"
+    let name = text[..<start].split(separator: " ").last ?? ""
+    return name + "(" + parts.joined(separator: ", ") + ")"
   }
 }

@@ -41,7 +41,9 @@ struct CallbackWriter {
       return policy + method.rawValue.prefix(1).uppercased() + method.rawValue.dropFirst()
     }
     var lines = wrapped(declaration.lines, combination(names))
-    for (name, answer) in zip(names, answers) {
+    // Only the first policy acts.
+    let called = method.composition == .action ? 1 : answers.count
+    for (name, answer) in zip(names, answers).prefix(called) {
       let optional = optionalResult
       let result = CallbackResult(
         method: method, type: optional, standard: optional == nil ? nil : "nil", usual: nil)

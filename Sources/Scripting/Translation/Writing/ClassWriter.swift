@@ -334,9 +334,19 @@ struct ClassWriter {
       context.warn()
       return "#warning(\(SwiftText.quoted("translate: the value of '\(property.name)'")))"
     }
-    let needsType = literal.hasPrefix(".") || type.isOptional || literal.hasPrefix("[")
+    let needsType = literal.hasPrefix(".") || type.isOptional || !infers(type, from: literal)
     guard needsType else { return "\(access)\(word) \(property.name) = \(literal)" }
     return name(of: type).map { "\(access)\(word) \(property.name): \($0) = \(literal)" }
+  }
+
+  /// Whether a literal shows the types of its elements.
+  private func infers(_ type: SwiftType, from literal: String) -> Bool {
+    switch type {
+    case .list(let element), .dictionary(let element):
+      [.bool, .int, .double, .string, .data, .item].contains(element)
+        && !["[]", "[:]"].contains(literal)
+    default: true
+    }
   }
 
   /// The name of a type; that of an intent depends on the kind of view.

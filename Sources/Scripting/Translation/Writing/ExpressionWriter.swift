@@ -595,6 +595,7 @@ struct ExpressionWriter {
       }
     case (.int, .double):
       if code.constant != nil, code.precedence == .primary { return Code(code.whole.text, .double) }
+      if code.isChoiceOfNumbers { return Code(code.text, .double, code.precedence) }
       return Code("Double(\(code.whole.text))", .double)
     case (.string, .item): return Code("Item(title: \(code.text))", .item)
     case (.newItem, .item): return Code(code.text, .item)

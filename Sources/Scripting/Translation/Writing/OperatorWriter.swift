@@ -244,6 +244,7 @@ struct OperatorWriter {
     var code = Code(
       "\(test.at(.disjunction)) ? \(try expressions.coerced(first, to: type).at(.disjunction)) : \(try expressions.coerced(second, to: type).at(.ternary))",
       type, .ternary)
+    code.isChoiceOfNumbers = first.constant != nil && second.constant != nil
     // Words such as "move" become constants where UIKit has them.
     if first.literal != nil, second.literal != nil || second.words != nil {
       code.words = { first, second in

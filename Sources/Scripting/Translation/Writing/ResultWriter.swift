@@ -107,7 +107,7 @@ struct ResultWriter {
   /// The reason as a comment: UIKit has none.
   private func comment(_ reason: LuaExpression) -> String {
     switch reason.bare.kind {
-    case .nil: ""
+    case .nil, .name: ""
     case .string(let text): "  // \(SwiftText.escaped(text))"
     default:
       "  // reason: "

@@ -54,7 +54,8 @@ struct StatementText {
       return ["guard \(condition) else { \(block[0]) }"]
     }
     var lines = ["guard \(condition) else {"]
-    if isShort, lines[0].count > lineWidth, clauses.count == 1, !condition.contains("\n") {
+    // The guard statement of a method is indented by at least four columns.
+    if isShort, lines[0].count + 4 > lineWidth, clauses.count == 1, !condition.contains("\n") {
       return ["guard \(condition)", "else { \(block[0]) }"]
     }
     if lines[0].count > lineWidth, clauses.count > 1 {
