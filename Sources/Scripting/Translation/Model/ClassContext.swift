@@ -18,6 +18,8 @@ final class ClassContext {
   private(set) var properties: [Property] = []
   /// Parts of the class that are the same in every translation.
   private(set) var parts: Set<ClassPart> = []
+  /// The reuse identifiers of placeholders, as literals: lists register a class for each.
+  private(set) var placeholderIdentifiers: [ViewKind: Set<String>] = [:]
   /// The methods that functions of the policies have become.
   private(set) var methods: [TranslatedFunction] = []
   private(set) var warnings = 0
@@ -84,7 +86,10 @@ final class ClassContext {
   var hasOneList: Bool { model.views.count { $0 is SectionedView } < 2 }
 
   /// Forgets what the last translation has used.
-  func beginPass() { (helpers, properties, parts, methods, warnings) = ([], [], [], [], 0) }
+  func beginPass() {
+    (helpers, properties, parts, methods, warnings) = ([], [], [], [], 0)
+    placeholderIdentifiers = [:]
+  }
 
   /// Records the method that a function of the policies has become.
   func record(_ functions: [LuaFunction], named name: String, as lines: [String]) {
@@ -101,6 +106,11 @@ final class ClassContext {
   func use(_ part: ClassPart) {
     parts.insert(part)
     if part == .standardDrop { memory.learn(Self.standardDrop, .bool) }
+  }
+
+  /// Notes that a list of a kind shows placeholders with a reuse identifier.
+  func usePlaceholder(_ identifier: String, in kind: ViewKind) {
+    placeholderIdentifiers[kind, default: []].insert(identifier)
   }
 
   private static let standardDrop = "file.standardDrop"

@@ -232,6 +232,13 @@ struct ClassWriter {
       for policies in model.roles where policies.role != .dataSource {
         lines.append("  \(name).\(policies.role.rawValue) = self")
       }
+      let cell =
+        kind == .table
+        ? "UITableViewCell.self, forCellReuseIdentifier"
+        : "UICollectionViewListCell.self, forCellWithReuseIdentifier"
+      for identifier in context.placeholderIdentifiers[kind, default: []].sorted() {
+        lines.append("  \(name).register(\(cell): \(identifier))")
+      }
       lines.append("}")
     }
     return lines
