@@ -288,7 +288,7 @@ return {
   },
 
   ending = [[
-    Specs cover what you thought of, and :check finds what no one thought of, as long as it is wrong
+    Tests cover what you thought of, and :check finds what no one thought of, as long as it is wrong
     in every app. Scripts/policies has real apps: check them, or your own.
   ]],
 }

@@ -19,9 +19,9 @@ return {
 
     A list of another app shows the app's name after its own, here (photos).
 
-    On an iPad all this works at once. On an iPhone before iOS 15, drags are off until the app sets
-    the list's dragInteractionEnabled to true, and they never leave their app. The finger rests as
-    long on both before a lift, about a third of a second, and no setting makes it shorter.
+    On an iPad this works at once. On an iPhone before iOS 15, drags are off until the app sets
+    dragInteractionEnabled of the list to true, and they never leave their app. Both lift after
+    about a third of a second, which no setting shortens.
   ]],
 
   prepare = function()

@@ -88,6 +88,11 @@ import Testing
       "inbox.model:insert(\"Tea\", \"0:9\")",
       "cannot insert at [0, 9]: section 0 has 2 items, a new one can be at 0 to 2"
     ),
+    (
+      "inbox.model:insert(\"Tea\", IndexPath(0, 2))",
+      "cannot insert at [2, 0]: section 2 does not exist; IndexPath takes the row first: "
+        + "IndexPath(2, 0)"
+    ),
     ("inbox.model:remove(\"0:9\")", "no item at [0, 9]: section 0 has 2 items, 0 to 1"),
     ("inbox.model:remove(\"4:0\")", "no item at [4, 0]: section 4 does not exist"),
     (
@@ -276,6 +281,16 @@ import Testing
         lift(inbox, 0)
         """)
     #expect(error?.message == message)
+  }
+
+  @Test func namesTheDragItemThatHasAFieldOfADropItem() {
+    let error = failure(
+      of: twoTables + """
+        function policy:performDrop(view, coordinator) print(coordinator.items[1].localObject) end
+        lift(inbox, 0):over(archive):drop()
+        """)
+    #expect(
+      error?.message == "no field 'localObject' in DropItem: write item.dragItem.localObject")
   }
 
   private let setup = "inbox = TableView { name = \"inbox\", items = { \"Milk\", \"Eggs\" } }"

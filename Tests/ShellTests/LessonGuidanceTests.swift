@@ -73,6 +73,57 @@ struct LessonGuidanceTests {
     #expect(printed.contains("'canhandle' is not a callback and will not be called; did you mean"))
   }
 
+  @Test func namesTheListThatRefusesADrag() throws {
+    let printed = try begin("hover", task: 6).enter(
+      "function policy:canHandle(view) return view.name ~= 'archive' end")
+    #expect(
+      printed.words.contains(
+        "archive.canHandle returns false, so nothing is proposed, but the proposal should be forbidden."
+      ), "\(printed)")
+  }
+
+  @Test func namesRowsThatTheViewDoesNotShow() throws {
+    let printed = try begin("placeholders", task: 5).enter(
+      """
+      function policy:arrived(view, context, text)
+        if not text then
+          context:deletePlaceholder()
+          return view.model:insert("Lost", view:endIndexPath())
+        end
+        context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
+      end
+      """)
+    #expect(
+      printed.words.contains("Dune; album shows 3 rows, its data source has 4."), "\(printed)")
+  }
+
+  @Test func refusesCodeThatAddsRowsOnlyToTheData() throws {
+    let printed = try begin("placeholders", task: 5).enter(
+      """
+      function policy:arrived(view, context, text)
+        context:commitInsertion(function(indexPath) view.model:insert(text or "Lost", indexPath) end)
+        view.model:insert("Extra", view:endIndexPath())
+      end
+      """)
+    #expect(printed.words.contains("album shows 4 rows, its data source has 5."), "\(printed)")
+  }
+
+  @Test func endsAQuestionWithoutAFullStop() throws {
+    let printed = try begin("hover", task: 5).enter(
+      "function policy:dropSessionDidUpdate() return 'Copy' end")
+    #expect(printed.words.contains("did you mean \"copy\"? :task"), "\(printed)")
+  }
+
+  @Test func namesTheErrorOfATestThatFails() throws {
+    let printed = try begin("file", task: 5).enter(
+      """
+      describe("shop", function()
+        it("moves a row", function() assert.items("shop", { "Salt" }) end)
+      end)
+      """)
+    #expect(printed.words.contains("shop has Tea, Salt, Rice, not Salt."), "\(printed)")
+  }
+
   @Test func namesNoHelperThatIsCalled() throws {
     let test = try begin("drop", task: 3)
     let message = "'moveRows' is not a callback and will not be called"
@@ -107,4 +158,9 @@ struct LessonGuidanceTests {
     other.enter("lift inbox Milk")
     #expect(other.enter("add inbox Eggs").contains("hint:"))
   }
+}
+
+extension String {
+  /// Its words, without the line breaks of the terminal.
+  fileprivate var words: String { split { $0.isWhitespace }.joined(separator: " ") }
 }

@@ -58,6 +58,9 @@ import Testing
     Example(
       "an argument that is nil", "lift(grocries, 1)",
       prints: "    |      ^\n  grocries is nil\n"),
+    Example(
+      "a parameter that is nil", "function f(text) inbox.model:insert(text, '0:0') end f()",
+      prints: "\n  text is nil\n"),
     Example("Lua's keyword", "break", prints: "break outside"),
     Example(
       "an item given instead of a view", "lift milk",

@@ -76,6 +76,20 @@ struct SaveTests {
   }
 
   @Test
+  func savesAReplacedViewWithoutTheEntryThatMadeIt() throws {
+    let (_, test) = try saved([
+      "shop = TableView { name = 'shop', items = { 'a' } }",
+      "shop = TableView { name = 'shop', items = { 'b' } }",
+    ])
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "s.lua").path
+      test.enter(":save \(path) 2")
+      let session = try played(String(contentsOfFile: path, encoding: .utf8))
+      #expect(session.titles(of: "shop") == [["b"]])
+    }
+  }
+
+  @Test
   func savesEntriesThatFailedAfterAnEffect() throws {
     let (script, test) = try saved([
       "archive.dropDelegate = { dropSessionDidUpdate = function() error('no') end }",

@@ -487,6 +487,26 @@ import Testing
     #expect(!text.contains("#warning"), "\(text)")
   }
 
+  @Test func registersTheCellsOfPlaceholders() throws {
+    let text = try Translations.of(
+      """
+      local list = TableView { name = "list", items = { "A" } }
+      local policy = {}
+      list.dropDelegate = policy
+      function policy:performDrop(view, coordinator)
+        coordinator:drop(coordinator.items[1].dragItem, Placeholder {
+          insertionIndexPath = IndexPath(0, 0), reuseIdentifier = "loading" })
+      end
+      """
+    ).text
+    #expect(
+      text.contains(
+        """
+            tableView.dropDelegate = self
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "loading")
+        """), "\(text)")
+  }
+
   @Test func findsTheSourceOfADragItemInTheData() throws {
     try expect(
       """

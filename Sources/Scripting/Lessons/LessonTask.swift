@@ -158,7 +158,8 @@ extension Lesson {
         if !isRight, let refusal, refusal.value == .bool(false), refusal.number > last?.number ?? 0
         {
           let callback = (refusal.view.map { "\($0)." } ?? "") + refusal.name
-          return "\(callback) returns false, so nothing is proposed, but the proposal should be \(proposal)"
+          return
+            "\(callback) returns false, so nothing is proposed, but the proposal should be \(proposal)"
         }
         if !isRight {
           return "the last proposal is \(text ?? "missing"), but should be \(proposal)"

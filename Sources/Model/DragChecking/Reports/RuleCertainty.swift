@@ -10,7 +10,7 @@ package enum RuleCertainty {
       "Q-06", "Q-12", "Q-13", "Q-14", "Q-15", "Q-16", "Q-24", "Q-26", "Q-27", "Q-28", "Q-33",
       "Q-35", "Q-36", "Q-41", "Q-44", "SQ17",
     ],
-    "decision": ["3.2.4", "N12", "N17", "N18", "N19", "N2", "N29", "N3", "N30"],
+    "decision": ["2.11", "3.2.4", "N12", "N17", "N18", "N29", "N30", "N9"],
     "recording": ["7.1", "7.2", "7.3", "7.4", "CR2", "DIF-04", "NIP-35", "Q-23"],
     "recording with both delegates, report without them": ["AM45"],
   ]

@@ -1,5 +1,6 @@
 import Diagrams
 import DragDrop
+import Files
 import Lessons
 import LineEditor
 import Lua
@@ -340,8 +341,8 @@ extension Course {
   /// Prints paragraphs of a lesson.
   func say(_ text: String) {
     let appearance = session.output.appearance()
-    session.printer.print(
-      LessonText.lines(of: appearance.spelled(text), columns: appearance.columns))
+    let text = ProgramPath.located(appearance.spelled(text))
+    session.printer.print(LessonText.lines(of: text, columns: appearance.columns))
   }
 
   var marks: (done: String, here: String, dot: String) {

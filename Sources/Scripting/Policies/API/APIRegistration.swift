@@ -266,9 +266,17 @@ extension PolicyHost {
     let names = type.entries.map(\.name)
     let counterpart =
       key.contains("Item") ? key.replacing("Item", with: "Row") : key.replacing("Row", with: "Item")
+    let dragItem = APICatalog.classes.first { $0.name == "DragItem" }
     let nearest =
-      names.contains(counterpart) && counterpart != key
-      ? ": a \(type.name)'s is '\(counterpart)'" : NearestName.clause(for: key, in: names)
+      if names.contains(counterpart), counterpart != key {
+        ": a \(type.name)'s is '\(counterpart)'"
+      } else if type.name == "DropItem",
+        dragItem?.entries.contains(where: { $0.name == key }) == true
+      {
+        ": write item.dragItem.\(key)"
+      } else {
+        NearestName.clause(for: key, in: names)
+      }
     return stack.error("no field '\(key)' in \(type.name)\(nearest)")
   }
 }

@@ -23,6 +23,8 @@ final class ClassContext {
   private(set) var otherViews: [(view: View, name: String)] = []
   /// Parts of the class that are the same in every translation.
   private(set) var parts: Set<ClassPart> = []
+  /// The reuse identifiers of placeholders, as literals: lists register a class for each.
+  private(set) var placeholderIdentifiers: [ViewKind: Set<String>] = [:]
   /// The methods that functions of the policies have become.
   private(set) var methods: [TranslatedFunction] = []
   private(set) var warnings = 0
@@ -108,6 +110,7 @@ final class ClassContext {
   /// Forgets what the last translation has used.
   func beginPass() {
     (helpers, properties, otherViews, parts, methods, warnings) = ([], [], [], [], [], 0)
+    placeholderIdentifiers = [:]
   }
 
   /// Records the method that a function of the policies has become.
@@ -126,6 +129,11 @@ final class ClassContext {
   func use(_ part: ClassPart) {
     parts.insert(part)
     if part == .standardDrop { memory.learn(Self.standardDrop, .bool) }
+  }
+
+  /// Notes that a list of a kind shows placeholders with a reuse identifier.
+  func usePlaceholder(_ identifier: String, in kind: ViewKind) {
+    placeholderIdentifiers[kind, default: []].insert(identifier)
   }
 
   private static let standardDrop = "file.standardDrop"

@@ -433,7 +433,9 @@ struct CallWriter {
     _ coordinator: Code, _ dragItem: LuaExpression, _ fields: [LuaField]
   ) throws -> Code {
     let item = try expressions.required(dragItem)
-    var (path, identifier) = ("", "\"placeholder\"")
+    var path = ""
+    var identifier = Code(SwiftText.quoted("placeholder"), .string)
+    identifier.literal = "placeholder"
     var title: String?
     for field in fields {
       guard case .name(let name) = field.key else { throw Untranslatable("this placeholder") }
@@ -441,7 +443,7 @@ struct CallWriter {
       case "insertionIndexPath":
         path = try expressions.coerced(expressions.required(field.value), to: .indexPath).text
       case "reuseIdentifier":
-        identifier = try expressions.coerced(expressions.required(field.value), to: .string).text
+        identifier = try expressions.coerced(expressions.required(field.value), to: .string)
       case "title": title = try self.title(field.value)
       case "cellUpdateHandler":
         guard case .function(let closure) = field.value.bare.kind, closure.block.count == 1,
@@ -452,16 +454,17 @@ struct CallWriter {
       default: throw Untranslatable("the field '\(name)' of a placeholder")
       }
     }
+    if identifier.literal != nil { context.usePlaceholder(identifier.text, in: body.kind) }
     let type =
       body.kind == .table ? "UITableViewDropPlaceholder" : "UICollectionViewDropPlaceholder"
     let height = body.kind == .table ? ", rowHeight: UITableView.automaticDimension" : ""
     var placeholder =
-      "\(type)(insertionIndexPath: \(path), reuseIdentifier: \(identifier)\(height))"
+      "\(type)(insertionIndexPath: \(path), reuseIdentifier: \(identifier.text)\(height))"
     if let title {
       context.use(.placeholder)
       let owner = body.closures > 0 ? "self." : ""
       placeholder =
-        "\(owner)placeholder(at: \(path), reuseIdentifier: \(identifier), titled: \(title))"
+        "\(owner)placeholder(at: \(path), reuseIdentifier: \(identifier.text), titled: \(title))"
     }
     return Code(
       "\(coordinator.text).drop(\(item.text), to: \(placeholder))", .object("PlaceholderContext")

@@ -273,6 +273,13 @@ struct ClassWriter {
         lines.append("  \(name).\(policies.role.rawValue) = self")
       }
       if kind == .collection, context.data == .diffable { lines += settingHandlers }
+      let cell =
+        kind == .table
+        ? "UITableViewCell.self, forCellReuseIdentifier"
+        : "UICollectionViewListCell.self, forCellWithReuseIdentifier"
+      for identifier in context.placeholderIdentifiers[kind, default: []].sorted() {
+        lines.append("  \(name).register(\(cell): \(identifier))")
+      }
       lines.append("}")
     }
     return lines

@@ -55,7 +55,8 @@ enum DataSourceAPI {
         try call.checkIsShown(model)
         guard model.insert(item, at: position) else {
           throw .message(
-            "cannot insert at \(position): " + model.room(inSection: position.section))
+            "cannot insert at \(position): " + model.room(inSection: position.section)
+              + model.adviceIfSwapped(position, isNew: true))
         }
       },
       .method(
@@ -208,11 +209,17 @@ enum DataSourceAPI {
 extension ListDataSource {
   /// A message about a path without an item, with the number of sections or items.
   func complaint(about position: Position) -> String {
-    let swapped = Position(section: position.item, item: position.section)
-    let isSwapped = !sections.indices.contains(position.section) && item(at: swapped) != nil
-    return "no item at \(position): " + extent(ofSection: position.section)
-      + (isSwapped
-        ? "; IndexPath takes the row first: IndexPath(\(swapped.item), \(swapped.section))" : "")
+    "no item at \(position): " + extent(ofSection: position.section) + adviceIfSwapped(position)
+  }
+
+  /// "; IndexPath takes the row first: IndexPath(3, 0)", if that is an item or, for a new one, the
+  /// end of a section; otherwise empty.
+  fileprivate func adviceIfSwapped(_ position: Position, isNew: Bool = false) -> String {
+    let (item, section) = (position.section, position.item)
+    guard !sections.indices.contains(position.section), sections.indices.contains(section),
+      (0..<numberOfItems(inSection: section) + (isNew ? 1 : 0)).contains(item)
+    else { return "" }
+    return "; IndexPath takes the row first: IndexPath(\(item), \(section))"
   }
 }
 
