@@ -843,7 +843,7 @@ import Testing
     ).text
     for line in [
       "  var images = [\"wall\": Item(title: \"Cliff\", data: Data(\"png\".utf8))]",
-      "    guard let view = interaction.view, let image = shared.images[name(of: view)] else {",
+      "      let image = shared.images[name(of: view)],",
       "    return dragInteraction(interaction, itemsForBeginning: session)",
       "      shared.images[name(of: view)] = nil",
       "      let loaded = objects.compactMap { $0 as? UIImage }",

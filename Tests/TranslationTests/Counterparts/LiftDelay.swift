@@ -4,10 +4,7 @@
 import ReorderUIKit
 
 /// The delegate of `photo`.
-private final class PhotoDragSource:
-  NSObject,
-  UIDragInteractionDelegate
-{
+private final class PhotoDragSource: NSObject, UIDragInteractionDelegate {
   /// Adds the interactions to a view.
   func attach(to view: UIView) {
     view.addInteraction(UIDragInteraction(delegate: self))
@@ -23,7 +20,8 @@ private final class PhotoDragSource:
   }
 
   private func dragItem(titled title: String) -> UIDragItem {
-    let dragItem = UIDragItem(itemProvider: NSItemProvider(object: title as NSString))
+    let provider = NSItemProvider(object: title as NSString)
+    let dragItem = UIDragItem(itemProvider: provider)
     dragItem.localObject = title
     return dragItem
   }

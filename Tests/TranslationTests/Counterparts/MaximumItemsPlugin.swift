@@ -94,11 +94,7 @@ extension ListStore: UITableViewDataSource {
 }
 
 /// The delegate of `list`.
-private final class ListDragAndDrop:
-  NSObject,
-  UITableViewDragDelegate,
-  UITableViewDropDelegate
-{
+private final class ListDragAndDrop: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
   /// The fields of `options`.
   private struct Options {
     var within = "list"
@@ -180,10 +176,12 @@ private final class ListDragAndDrop:
             ?? false
       })
         ?? false
-      if !staysInside { coming = coming + 1 }
+      if !staysInside { coming += 1 }
     }
-    if coming > 0, count(tableView, destinationIndexPath) + coming > options.limit {
-      return UITableViewDropProposal(operation: .forbidden)  // reason: reason
+    if coming > 0,
+      count(view: tableView, destination: destinationIndexPath) + coming > options.limit
+    {
+      return UITableViewDropProposal(operation: .forbidden)
     }
     return nil
   }
@@ -207,7 +205,7 @@ private final class ListDragAndDrop:
 
   // MARK: Functions of the policy
 
-  private func count(_ view: UITableView, _ destination: IndexPath?) -> Int {
+  private func count(view: UITableView, destination: IndexPath?) -> Int {
     guard options.within != "list", let destination else { return store.count }
     return store.items(in: destination.section).count
   }

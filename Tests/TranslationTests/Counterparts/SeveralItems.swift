@@ -56,11 +56,7 @@ extension ListStore: UITableViewDataSource {
 }
 
 /// The delegate of `list`.
-private final class ListDragAndDrop:
-  NSObject,
-  UITableViewDragDelegate,
-  UITableViewDropDelegate
-{
+private final class ListDragAndDrop: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
   private let store: ListStore
 
   /// - Parameter store: The data of the list.

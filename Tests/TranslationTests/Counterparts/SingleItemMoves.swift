@@ -95,8 +95,10 @@ private final class TablesDragAndDrop:
     inbox: UITableView, _ inboxStore: ListStore,
     archive: UITableView, _ archiveStore: ListStore
   ) {
-    (self.inbox, self.inboxStore) = (inbox, inboxStore)
-    (self.archive, self.archiveStore) = (archive, archiveStore)
+    self.inbox = inbox
+    self.inboxStore = inboxStore
+    self.archive = archive
+    self.archiveStore = archiveStore
   }
 
   /// The data of a list.

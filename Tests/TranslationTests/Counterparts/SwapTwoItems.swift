@@ -143,24 +143,19 @@ private final class BoardDragAndDrop:
       let to = coordinator.destinationIndexPath
     else { return }
     if from == to { return }
-    collectionView.performBatchUpdates({
+    collectionView.performBatchUpdates {
       self.store.swapItems(at: from, and: to)
       collectionView.moveItem(at: from, to: to)
       collectionView.moveItem(at: to, to: from)
-    }, completion: nil)
+    }
     coordinator.drop(dropItem.dragItem, toItemAt: to)
   }
 
   /// A drag item that offers an item's title as text.
   private func dragItem(for item: Item) -> UIDragItem {
-    let dragItem = dragItem(titled: item.title)
+    let provider = NSItemProvider(object: item.title as NSString)
+    let dragItem = UIDragItem(itemProvider: provider)
     dragItem.localObject = item
-    return dragItem
-  }
-
-  private func dragItem(titled title: String) -> UIDragItem {
-    let dragItem = UIDragItem(itemProvider: NSItemProvider(object: title as NSString))
-    dragItem.localObject = title
     return dragItem
   }
 }

@@ -51,10 +51,7 @@ extension ListStore: UITableViewDataSource {
 }
 
 /// The delegate of `people`.
-private final class PeopleDragSource:
-  NSObject,
-  UITableViewDragDelegate
-{
+private final class PeopleDragSource: NSObject, UITableViewDragDelegate {
   private let store: ListStore
 
   /// - Parameter store: The data of the list.
@@ -116,10 +113,7 @@ private final class PeopleDragSource:
 }
 
 /// The delegate of `team`.
-private final class TeamDropTarget:
-  NSObject,
-  UITableViewDropDelegate
-{
+private final class TeamDropTarget: NSObject, UITableViewDropDelegate {
   private let store: ListStore
 
   /// - Parameter store: The data of the list.
@@ -163,14 +157,14 @@ private final class TeamDropTarget:
       // Rows may have been removed while the names loaded.
       let row = min(
         destination.row, tableView.numberOfRows(inSection: destination.section))
-      tableView.performBatchUpdates({
+      tableView.performBatchUpdates {
         var indexPaths: [IndexPath] = []
         for (i, name) in names.enumerated() {
           indexPaths.append(IndexPath(row: row + i, section: destination.section))
           self.store.insert(Item(title: name), at: indexPaths[i])
         }
         tableView.insertRows(at: indexPaths, with: .automatic)
-      }, completion: nil)
+      }
     }
   }
 }

@@ -48,7 +48,7 @@ extension Handles {
 extension PolicyHost {
   /// The view that a value of a script is; nil if it is another value.
   package func view(of value: LuaValue) -> View? {
-    value.userdataValue?.handle.flatMap { handles.view($0) }
+    value.userdataValue?.handle.flatMap { handles.anyView($0) }
   }
 
   /// The view whose diffable data source a value of a script is; nil if it is another value.

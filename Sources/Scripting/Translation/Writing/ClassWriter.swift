@@ -548,8 +548,10 @@ struct HelperWriter {
 
   var lines: [String] {
     guard let parsed = context.functions.parsed(helper.function) else { return [] }
+    let method = context.scriptMethods.first { $0.function == helper.function }
     // Results that no call uses are not written.
-    let returnsValue = parsed.body.block.returnsValue && context.usesResult(of: helper)
+    let returnsValue =
+      parsed.body.block.returnsValue && (method != nil || context.usesResult(of: helper))
     if !returnsValue { context.memory.learn(helper.key, .nothing) }
     if returnsValue, !parsed.body.block.terminates { context.memory.learn(helper.key, .nothing) }
     let type = returnsValue ? context.memory[helper.key] : .nothing
@@ -557,7 +559,6 @@ struct HelperWriter {
       helper.function, parsed: parsed, in: context, kind: helper.kind,
       result: .helper(helper.key, returnsValue: returnsValue))
     var parameters: [String] = []
-    let method = context.scriptMethods.first { $0.function == helper.function }
     for (number, name) in parsed.body.parameters.enumerated() where name != "_" {
       if number == 0, name == "self" {
         if let method, context.policy(method.owner) == nil {
