@@ -447,6 +447,47 @@ struct SafetyTests {
       name: "deep tables", text: "assert(load('return ' .. ('{'):rep(30000) .. ('}'):rep(30000)))",
       message: "overflow", options: ["--time-limit", "60"]),
     Script(
+      name: "a deep table as an error",
+      text: "local t = {} for _ = 1, 1000000 do t = { t } end\nerror(t)",
+      message: "error object is a table value", options: ["--time-limit", "60"]),
+    Script(
+      name: "a deep table in a row",
+      text: """
+        local t = {} for _ = 1, 1000000 do t = { t } end
+        print(TableView { name = "list", items = { { title = "a", part = t } } })
+        error 'all is well'
+        """, message: "all is well", options: ["--time-limit", "60"]),
+    Script(
+      name: "a drag across 2,000 nested views",
+      text: """
+        local outer = View { name = "outer" }
+        local inner = outer
+        for i = 1, 2000 do
+          local view = View { name = "v" .. i, frame = { 0, 0, 300, 300 } }
+          inner:addSubview(view)
+          inner = view
+        end
+        inner:addInteraction(DragInteraction { delegate = {
+          itemsForBeginning = function() return { DragItem "x" } end,
+        } })
+        outer:addInteraction(DropInteraction { delegate = {
+          canHandle = function() return true end, performDrop = function() end,
+          sessionDidUpdate = function() return "copy" end,
+        } })
+        lift(inner):over(outer):drop()
+        error 'all is well'
+        """, message: "all is well", options: ["--time-limit", "60"]),
+    Script(
+      name: "a chain of 200,000 metatables in a delegate",
+      text: """
+        local t = {}
+        for _ = 1, 200000 do t = setmetatable({}, { __index = t }) end
+        local list = TableView { name = "list", items = { "a", "b" } }
+        list.dragDelegate = t
+        lift(list, 0)
+        error 'all is well'
+        """, message: "chain too long", options: ["--time-limit", "60"]),
+    Script(
       name: "many locals", text: "assert(load(('local a '):rep(8000)))",
       message: "too many local variables", options: ["--time-limit", "60"]),
     Script(
