@@ -412,13 +412,16 @@ public final class DragRecording {
   }
 }
 
-extension DragRecording: DragCallObserver {
+// MARK: Calls
+
+extension DragRecording {
   /// A view has called a method that only the proxy implements.
   func delegateLacks(_ method: String, for session: any UIDragDropSession) {
     platform?.willCall(method, with: session)
   }
 
-  public func willCall(_ call: DragCall) -> RecordedValue? {
+  /// Records a call, and returns the observer's answer.
+  func willCall(_ call: DragCall) -> RecordedValue? {
     recordSnapshots()
     if let session = call.session {
       if let drop = session as? any UIDropSession, drop.localDragSession == nil {
@@ -436,7 +439,8 @@ extension DragRecording: DragCallObserver {
     return observer?.willCall(call)
   }
 
-  public func didCall(_ call: DragCall, returning value: RecordedValue) {
+  /// Records that a call has returned.
+  func didCall(_ call: DragCall, returning value: RecordedValue) {
     recordSnapshots()
     depth -= 1
     observer?.didCall(call, returning: value)
@@ -446,7 +450,8 @@ extension DragRecording: DragCallObserver {
       .answer, call.method, of: call.number, in: call.view, session: call.session, with: value)
   }
 
-  public func appCalled(_ action: AppAction) {
+  /// Records a call of the app into a coordinator or placeholder.
+  func appCalled(_ action: AppAction) {
     recordSnapshots()
     observer?.appCalled(action)
     let isDrop = action.name == "drop"
