@@ -60,6 +60,49 @@ struct ProxyTests {
     #expect(palette.swatch.interactions.first === own)
   }
 
+  @Test func everyInteractionOfAViewKeepsItsProxy() throws {
+    let palette = Palette()
+    palette.swatch.addInteraction(UIDragInteraction(delegate: palette))
+    let screen = Screen()
+    screen.show(palette)
+    let recording = DragRecording(of: try #require(palette.swatch.window), to: file)
+    defer { recording.stop() }
+    let delegates = palette.swatch.interactions.compactMap { ($0 as? UIDragInteraction)?.delegate }
+    #expect(delegates.count == 2)
+  }
+
+  @Test func aViewIsNotNamedAfterAFreedOne() throws {
+    let application = try #require(board.inbox.application)
+    func addTable(named name: String) -> UITableView {
+      let table = UITableView()
+      table.name = name
+      application.addSubview(table)
+      return table
+    }
+    func record() throws { try screen.play("lift inbox 0; cancel") }
+    let names = (1...20).map { "table number \($0)" }
+    var freed: UITableView? = addTable(named: "freed")
+    try record()
+    freed?.removeFromSuperview()
+    freed = nil
+    // One of them is at the address of the freed view.
+    let tables = names.map(addTable)
+    try record()
+    let text = try recorded()
+    #expect(tables.map(\.name).filter { !text.contains("\"name\":\"\($0)\"") } == [])
+  }
+
+  @Test func aRecordingDoesNotKeepViews() throws {
+    let application = try #require(board.inbox.application)
+    var notes: Notes? = Notes()
+    weak let table = notes?.open
+    application.addSubview(try #require(table))
+    try screen.play("lift inbox 0; cancel")
+    table?.removeFromSuperview()
+    notes = nil
+    #expect(table == nil)
+  }
+
   @Test func nothingIsRecordedAfterStopping() throws {
     recording.stop()
     let before = try recorded()

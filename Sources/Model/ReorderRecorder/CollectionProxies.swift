@@ -38,7 +38,7 @@ final class CollectionDragProxy: DelegateProxy, UICollectionViewDragDelegate {
   ) -> UIDragPreviewParameters? {
     ask(
       "dragPreviewParametersForItem", collectionView, indexPath,
-      base?.collectionView(_:dragPreviewParametersForItemAt:), .preview())
+      base?.collectionView(_:dragPreviewParametersForItemAt:), .presence())
   }
 
   func collectionView(
@@ -81,7 +81,7 @@ final class CollectionDropProxy: DelegateProxy, UICollectionViewDropDelegate {
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {
-    let recorded = CollectionCoordinatorProxy(coordinator, in: collectionView, observer)
+    let recorded = CollectionCoordinatorProxy(coordinator, in: collectionView, recording)
     tell(
       "performDrop", in: collectionView, of: coordinator.session,
       at: coordinator.destinationIndexPath,
@@ -131,7 +131,7 @@ final class CollectionDropProxy: DelegateProxy, UICollectionViewDropDelegate {
   ) -> UIDragPreviewParameters? {
     ask(
       "dropPreviewParametersForItem", collectionView, indexPath,
-      base?.collectionView(_:dropPreviewParametersForItemAt:), .preview())
+      base?.collectionView(_:dropPreviewParametersForItemAt:), .presence())
   }
 }
 
@@ -222,10 +222,10 @@ final class CollectionCoordinatorProxy: CoordinatorProxy, UICollectionViewDropCo
   private let base: any UICollectionViewDropCoordinator
 
   init(
-    _ base: any UICollectionViewDropCoordinator, in view: UIView, _ observer: any DragCallObserver
+    _ base: any UICollectionViewDropCoordinator, in view: UIView, _ recording: DragRecording
   ) {
     self.base = base
-    super.init(in: view, base.session, base.items.map(\.dragItem), observer)
+    super.init(in: view, base.session, base.items.map(\.dragItem), recording)
   }
 
   var items: [any UICollectionViewDropItem] { base.items }

@@ -62,9 +62,9 @@ public struct AppAction {
 /// Methods that end a drag are the exception in Objective-C: the recorder must know when the finger is
 /// up.
 class DelegateProxy: NSObject {
-  let observer: any DragCallObserver
+  let recording: DragRecording
 
-  init(_ observer: any DragCallObserver) { self.observer = observer }
+  init(_ recording: DragRecording) { self.recording = recording }
 
   /// The object that receives the calls; nil after it was freed.
   var target: AnyObject? { nil }
@@ -92,9 +92,9 @@ class DelegateProxy: NSObject {
   ) -> Answer {
     guard let method, let view = caller.callingView else { return kind.missing }
     let call = DragCall(view, name, session, path, arguments, hasAnswer: true)
-    let given = observer.willCall(call).flatMap(kind.read)
+    let given = recording.willCall(call).flatMap(kind.read)
     let answer = given ?? body(method)
-    observer.didCall(call, returning: kind.write(answer))
+    recording.didCall(call, returning: kind.write(answer))
     return answer
   }
 
@@ -107,12 +107,12 @@ class DelegateProxy: NSObject {
     guard let view = caller.callingView else { return }
     guard let method else {
       // The end of a drag is noticed, but is not a call of the app.
-      if let session { (observer as? DragRecording)?.delegateLacks(name, for: session) }
+      if let session { recording.delegateLacks(name, for: session) }
       return
     }
     let call = DragCall(view, name, session, path, arguments, hasAnswer: false)
-    if observer.willCall(call) == nil { body(method) }
-    observer.didCall(call, returning: .none)
+    if recording.willCall(call) == nil { body(method) }
+    recording.didCall(call, returning: .none)
   }
 
   /// Calls a method whose argument is a session or a path, and that returns a value.
@@ -183,8 +183,8 @@ extension AnswerKind where Answer == IndexPath {
 }
 
 extension AnswerKind {
-  /// A preview: written as its presence, because it is a picture.
-  static func preview<Preview>() -> AnswerKind where Answer == Preview? {
+  /// A preview or session, which is written as its presence.
+  static func presence<Object>() -> AnswerKind where Answer == Object? {
     AnswerKind(
       missing: nil, write: { .bool($0 != nil) },
       read: { $0 == .bool(false) ? .some(nil) : nil })

@@ -31,11 +31,9 @@ public final class DragRecording {
   private var problem: (any Error)?
   /// The number of events.
   private var count = 0
-  private var proxies: [ObjectIdentifier: [DelegateProxy]] = [:]
-  /// What gives the views their own delegates back.
-  private var restorations: [() -> Void] = []
-  private var names: [ObjectIdentifier: String] = [:]
-  private var numberOfNames: [String: Int] = [:]
+  private var knownViews: [ObjectIdentifier: KnownView] = [:]
+  /// The names of all views, also of those that were freed.
+  private var names: Set<String> = []
   /// The sessions with their numbers, from 1; held, so that each keeps its number.
   private var sessions: [(session: any UIDragDropSession, number: Int)] = []
   /// The last line of each view.
@@ -44,8 +42,8 @@ public final class DragRecording {
   private var visitors: [Int: (touch: Int, location: CGPoint, isReleased: Bool)] = [:]
   /// The number of callbacks in progress.
   private var depth = 0
-  /// The last snapshots of diffable data sources, by their views.
-  private var snapshots: [(view: any ListView, sections: [SnapshotSection])] = []
+  /// The last snapshots of diffable data sources, in the order in which their views were found.
+  private var snapshots: [ShownSnapshot] = []
 
   /// Starts to record the views of a window.
   ///
@@ -91,9 +89,10 @@ public final class DragRecording {
   public func stop() {
     platform?.stop()
     platform = nil
-    for restore in restorations { restore() }
-    restorations = []
-    proxies = [:]
+    for view in knownViews.values {
+      for attachment in view.attachments.values { attachment.restore() }
+    }
+    knownViews = [:]
     snapshots = []
     try? file?.close()
     file = nil
@@ -120,7 +119,7 @@ public final class DragRecording {
   ) -> Int {
     count += 1
     var event = RecordedEvent(
-      time: platform?.now ?? 0, kind: kind, of: number, view: view.map(self.name(of:)),
+      time: platform?.now ?? 0, kind: kind, of: number, view: view.map { known($0).name },
       session: session.map(self.number(of:)), name: name, path: RecordedPath(path), value: value,
       probe: probe)
     event.number = count
@@ -141,15 +140,17 @@ public final class DragRecording {
 
   /// Records an update of a view, with the counts of its data.
   func recordUpdate(_ name: String, in view: UIView, _ value: RecordedValue = .none) {
-    guard names[ObjectIdentifier(view)] != nil, !Platform.showsSnapshots(view) else { return }
+    guard isKnown(view), !Platform.showsSnapshots(view) else { return }
     record(.batch, name, in: view, with: value, probe: probe(of: view, ofData: true))
   }
 
   /// Records the snapshots that were applied since the last event.
   private func recordSnapshots() {
     for index in snapshots.indices {
-      let (view, old) = snapshots[index]
-      guard let new = view.snapshotSource?.shownSections, new != old else { continue }
+      let old = snapshots[index].sections
+      guard let view = snapshots[index].view, let new = view.snapshotSource?.shownSections,
+        new != old
+      else { continue }
       snapshots[index].sections = new
       let changes = RecordedValue.changes(from: old, to: new)
       record(
@@ -172,6 +173,8 @@ public final class DragRecording {
 
   /// Puts proxies in front of delegates that have none.
   private func attach() {
+    knownViews = knownViews.filter { $0.value.view != nil }
+    snapshots.removeAll { $0.view == nil }
     for view in views {
       switch view {
       case let table as UITableView:
@@ -200,7 +203,8 @@ public final class DragRecording {
     guard let delegate = view[keyPath: role], !(delegate is DelegateProxy) else { return }
     proxy[keyPath: base] = delegate
     view[keyPath: role] = proxy as? Delegate
-    keep(proxy, for: view) { [weak view, weak proxy] in
+    known(view).attachments[role] = KnownView.Attachment(proxy: proxy) {
+      [weak view, weak proxy] in
       // The app may have set another delegate since.
       guard let view, let proxy, view[keyPath: role] as? DelegateProxy === proxy else { return }
       view[keyPath: role] = proxy[keyPath: base]
@@ -209,10 +213,10 @@ public final class DragRecording {
 
   /// Remembers the snapshot that a view shows, if it has a diffable data source.
   private func keepSnapshot(of view: any ListView) {
-    _ = name(of: view)
+    _ = known(view)
     guard let source = view.snapshotSource, !snapshots.contains(where: { $0.view === view })
     else { return }
-    snapshots.append((view, source.shownSections))
+    snapshots.append(ShownSnapshot(view: view, sections: source.shownSections))
   }
 
   /// Replaces interactions, whose delegates cannot be changed.
@@ -243,33 +247,33 @@ public final class DragRecording {
     _ old: any UIInteraction, by new: any UIInteraction, of view: UIView, _ proxy: DelegateProxy
   ) {
     view.interactions = view.interactions.map { $0 === old ? new : $0 }
-    _ = name(of: view)
-    keep(proxy, for: view) { [weak view] in
+    known(view).attachments[ObjectIdentifier(new)] = KnownView.Attachment(proxy: proxy) {
+      [weak view] in
       guard let view, view.interactions.contains(where: { $0 === new }) else { return }
       view.interactions = view.interactions.map { $0 === new ? old : $0 }
     }
   }
 
-  private func keep(
-    _ proxy: DelegateProxy, for view: UIView, _ restore: @escaping () -> Void
-  ) {
-    let others = proxies[ObjectIdentifier(view)] ?? []
-    proxies[ObjectIdentifier(view)] = others.filter { type(of: $0) != type(of: proxy) } + [proxy]
-    restorations.append(restore)
+  private func isKnown(_ view: UIView) -> Bool {
+    knownViews[ObjectIdentifier(view)]?.view === view
   }
 
-  /// The name of a view: its own, or its kind with a number.
-  func name(of view: UIView) -> String {
+  /// What is known of a view, which is named first.
+  private func known(_ view: UIView) -> KnownView {
     let id = ObjectIdentifier(view)
-    if let name = names[id] { return name }
+    if let known = knownViews[id], known.view === view { return known }
+    let known = KnownView(view, name: newName(for: view))
+    knownViews[id] = known
+    return known
+  }
+
+  /// The view's own name, or its kind with a number.
+  private func newName(for view: UIView) -> String {
+    if let name = Platform.givenName(of: view), names.insert(name).inserted { return name }
     let kind = Self.kind(of: view)
-    var name = Platform.givenName(of: view)
-    while name == nil || names.values.contains(name ?? "") {
-      numberOfNames[kind, default: 0] += 1
-      name = "\(kind)\(numberOfNames[kind, default: 0])"
-    }
-    names[id] = name
-    return name ?? kind
+    var number = 1
+    while !names.insert("\(kind)\(number)").inserted { number += 1 }
+    return "\(kind)\(number)"
   }
 
   private static func kind(of view: UIView) -> String {
@@ -278,7 +282,7 @@ public final class DragRecording {
 
   /// Writes the views that look different from their last line.
   private func showChanges() {
-    for view in views where names[ObjectIdentifier(view)] != nil {
+    for view in views where isKnown(view) {
       let now = recordedView(view)
       guard shown[now.name] != now else { continue }
       shown[now.name] = now
@@ -287,9 +291,10 @@ public final class DragRecording {
   }
 
   private func recordedView(_ view: UIView) -> RecordedView {
+    let known = known(view)
+    let methods = known.attachments.values.flatMap(\.proxy.implementedMethods)
     var setup = RecordedSetup(
-      counts: probe(of: view)?.counts ?? [],
-      methods: Set((proxies[ObjectIdentifier(view)] ?? []).flatMap(\.implementedMethods)).sorted())
+      counts: probe(of: view)?.counts ?? [], methods: Set(methods).sorted())
     var parts: [RecordedView.Part] = []
     if let list = view as? any ListView {
       setup.isEditing = list.isEditing
@@ -311,7 +316,7 @@ public final class DragRecording {
       setup.offset = (Double(scrolled.contentOffset.x), Double(scrolled.contentOffset.y))
     }
     return RecordedView(
-      name: name(of: view), kind: Self.kind(of: view),
+      name: known.name, kind: Self.kind(of: view),
       frame: RecordedRect(view.convert(view.bounds, to: nil)), parts: parts, setup: setup)
   }
 
@@ -407,13 +412,16 @@ public final class DragRecording {
   }
 }
 
-extension DragRecording: DragCallObserver {
+// MARK: Calls
+
+extension DragRecording {
   /// A view has called a method that only the proxy implements.
   func delegateLacks(_ method: String, for session: any UIDragDropSession) {
     platform?.willCall(method, with: session)
   }
 
-  public func willCall(_ call: DragCall) -> RecordedValue? {
+  /// Records a call, and returns the observer's answer.
+  func willCall(_ call: DragCall) -> RecordedValue? {
     recordSnapshots()
     if let session = call.session {
       if let drop = session as? any UIDropSession, drop.localDragSession == nil {
@@ -431,7 +439,8 @@ extension DragRecording: DragCallObserver {
     return observer?.willCall(call)
   }
 
-  public func didCall(_ call: DragCall, returning value: RecordedValue) {
+  /// Records that a call has returned.
+  func didCall(_ call: DragCall, returning value: RecordedValue) {
     recordSnapshots()
     depth -= 1
     observer?.didCall(call, returning: value)
@@ -441,7 +450,8 @@ extension DragRecording: DragCallObserver {
       .answer, call.method, of: call.number, in: call.view, session: call.session, with: value)
   }
 
-  public func appCalled(_ action: AppAction) {
+  /// Records a call of the app into a coordinator or placeholder.
+  func appCalled(_ action: AppAction) {
     recordSnapshots()
     observer?.appCalled(action)
     let isDrop = action.name == "drop"
@@ -458,4 +468,31 @@ extension RecordedRect {
       x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width),
       height: Double(rect.height))
   }
+}
+
+/// What the recorder knows of a view.
+private final class KnownView {
+  /// A proxy in front of one of the app's delegates.
+  struct Attachment {
+    let proxy: DelegateProxy
+    /// Gives the view its own delegate back.
+    let restore: () -> Void
+  }
+
+  /// Weak: another view may come to be at the address of a freed one.
+  private(set) weak var view: UIView?
+  let name: String
+  /// By the property or interaction that has the delegate.
+  var attachments: [AnyHashable: Attachment] = [:]
+
+  init(_ view: UIView, name: String) {
+    self.view = view
+    self.name = name
+  }
+}
+
+/// The last recorded snapshot of a view.
+private struct ShownSnapshot {
+  weak var view: (any ListView)?
+  var sections: [SnapshotSection]
 }

@@ -26,7 +26,7 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
   ) -> UITargetedDragPreview? {
     ask(
       "previewForLifting", in: interaction, of: session,
-      base?.dragInteraction(_:previewForLifting:session:), .preview()
+      base?.dragInteraction(_:previewForLifting:session:), .presence()
     ) { $0(interaction, item, session) }
   }
 
@@ -122,9 +122,7 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
     ask(
       "sessionForAddingItems", in: interaction,
       base?.dragInteraction(_:sessionForAddingItems:withTouchAt:),
-      AnswerKind<(any UIDragSession)?>(
-        missing: nil, write: { .bool($0 != nil) },
-        read: { $0 == .bool(false) ? .some(nil) : nil })
+      .presence()
     ) { $0(interaction, sessions, point) }
   }
 
@@ -144,7 +142,7 @@ final class DragInteractionProxy: DelegateProxy, UIDragInteractionDelegate {
   ) -> UITargetedDragPreview? {
     ask(
       "previewForCancelling", in: interaction,
-      base?.dragInteraction(_:previewForCancelling:withDefault:), .preview()
+      base?.dragInteraction(_:previewForCancelling:withDefault:), .presence()
     ) { $0(interaction, item, defaultPreview) }
   }
 
@@ -209,7 +207,7 @@ final class DropInteractionProxy: DelegateProxy, UIDropInteractionDelegate {
   ) -> UITargetedDragPreview? {
     ask(
       "previewForDropping", in: interaction,
-      base?.dropInteraction(_:previewForDropping:withDefault:), .preview()
+      base?.dropInteraction(_:previewForDropping:withDefault:), .presence()
     ) { $0(interaction, item, defaultPreview) }
   }
 

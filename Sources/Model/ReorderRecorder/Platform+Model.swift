@@ -103,10 +103,10 @@ final class Platform {
   static func isOfApp(_ delegate: AnyObject) -> Bool { true }
 
   static func delegateProxy(
-    of collection: UICollectionView, _ observer: any DragCallObserver
+    of collection: UICollectionView, _ recording: DragRecording
   ) -> CollectionDelegateProxy {
     collection.delegate is any CollectionViewDelegateFlowLayout
-      ? FlowDelegateProxy(observer) : CollectionDelegateProxy(observer)
+      ? FlowDelegateProxy(recording) : CollectionDelegateProxy(recording)
   }
 }
 

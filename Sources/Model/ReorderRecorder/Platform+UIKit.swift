@@ -175,8 +175,8 @@ final class Platform: NSObject {
   }
 
   static func delegateProxy(
-    of collection: UICollectionView, _ observer: any DragCallObserver
-  ) -> CollectionDelegateProxy { CollectionDelegateProxy(observer) }
+    of collection: UICollectionView, _ recording: DragRecording
+  ) -> CollectionDelegateProxy { CollectionDelegateProxy(recording) }
 }
 
 /// Reports touches, and neither recognizes nor prevents anything.

@@ -37,7 +37,7 @@ final class TableDragProxy: DelegateProxy, UITableViewDragDelegate {
   ) -> UIDragPreviewParameters? {
     ask(
       "dragPreviewParametersForRow", tableView, indexPath,
-      base?.tableView(_:dragPreviewParametersForRowAt:), .preview())
+      base?.tableView(_:dragPreviewParametersForRowAt:), .presence())
   }
 
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
@@ -73,7 +73,7 @@ final class TableDropProxy: DelegateProxy, UITableViewDropDelegate {
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {
-    let recorded = TableCoordinatorProxy(coordinator, in: tableView, observer)
+    let recorded = TableCoordinatorProxy(coordinator, in: tableView, recording)
     tell(
       "performDrop", in: tableView, of: coordinator.session, at: coordinator.destinationIndexPath,
       with: .performed(
@@ -113,7 +113,7 @@ final class TableDropProxy: DelegateProxy, UITableViewDropDelegate {
   ) -> UIDragPreviewParameters? {
     ask(
       "dropPreviewParametersForRow", tableView, indexPath,
-      base?.tableView(_:dropPreviewParametersForRowAt:), .preview())
+      base?.tableView(_:dropPreviewParametersForRowAt:), .presence())
   }
 }
 
@@ -198,19 +198,19 @@ extension UITableViewDropProposal {
 
 /// Reports what the app drops.
 class CoordinatorProxy: NSObject {
-  private let observer: any DragCallObserver
+  private let recording: DragRecording
   private let view: UIView
   private let dropSession: any UIDropSession
   private let dragItems: [UIDragItem]
 
   init(
     in view: UIView, _ session: any UIDropSession, _ items: [UIDragItem],
-    _ observer: any DragCallObserver
+    _ recording: DragRecording
   ) {
     self.view = view
     dropSession = session
     dragItems = items
-    self.observer = observer
+    self.recording = recording
   }
 
   /// Reports a call with one of the session's items.
@@ -218,7 +218,7 @@ class CoordinatorProxy: NSObject {
     _ name: String, _ item: UIDragItem, at path: IndexPath?, _ more: [RecordedValue.Field] = []
   ) {
     let number = dragItems.firstIndex { $0 === item } ?? -1
-    observer.appCalled(
+    recording.appCalled(
       AppAction(
         name: name, view: view, session: dropSession, path: path,
         arguments: .fields([RecordedValue.Field("item", .integer(number))] + more)))
@@ -243,10 +243,10 @@ final class TableCoordinatorProxy: CoordinatorProxy, UITableViewDropCoordinator 
   private let base: any UITableViewDropCoordinator
 
   init(
-    _ base: any UITableViewDropCoordinator, in view: UIView, _ observer: any DragCallObserver
+    _ base: any UITableViewDropCoordinator, in view: UIView, _ recording: DragRecording
   ) {
     self.base = base
-    super.init(in: view, base.session, base.items.map(\.dragItem), observer)
+    super.init(in: view, base.session, base.items.map(\.dragItem), recording)
   }
 
   var items: [any UITableViewDropItem] { base.items }

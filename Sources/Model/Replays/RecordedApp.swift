@@ -18,10 +18,14 @@ package final class RecordedApp {
     self.trace = trace
     self.simulation = simulation
     callbacks = RecordedCallbacks(trace)
-    // A view that appears later has its first line then.
-    var known: Set<String> = []
-    for view in trace.views where known.insert(view.name).inserted { add(view) }
+    for view in firstViews { add(view) }
     simulation.layoutIfNeeded()
+  }
+
+  /// The first line of each view; a view that appears later has it then.
+  private var firstViews: [ShownView] {
+    var known: Set<String> = []
+    return trace.views.filter { known.insert($0.name).inserted }
   }
 
   private func add(_ shown: ShownView) {
@@ -40,7 +44,7 @@ package final class RecordedApp {
     case .view:
       let view = View(frame: frame)
       view.name = shown.name
-      let interaction = RecordedInteraction(view, callbacks, Set(setup.methods), app: self)
+      let interaction = RecordedInteraction(view, Set(setup.methods), app: self)
       interactions.append(interaction)
       interaction.attach()
       simulation.application().addSubview(view)
@@ -55,7 +59,7 @@ package final class RecordedApp {
     if let header = shown.parts.first(where: { $0.role == .header }) {
       view.sectionHeaderHeight = header.frame.height
     }
-    let list = RecordedList(view, shown, setup, callbacks, app: self)
+    let list = RecordedList(view, shown, setup, app: self)
     lists[shown.name] = list
     list.attach()
     simulation.application().addSubview(view)
@@ -96,9 +100,9 @@ package final class RecordedApp {
     shown.scroll(list.view)
   }
 
-  /// The visible rows that are at another place than on the device.
+  /// The first visible row that is at another place than on the device; nil if there is none.
   package var layoutProblem: String? {
-    for shown in trace.views.prefix(lists.count) {
+    for shown in firstViews {
       guard let view = lists[shown.name]?.view else { continue }
       for part in shown.parts where part.role == .item {
         guard let path = part.path, let frame = view.frame(of: path) else { continue }
@@ -113,19 +117,29 @@ package final class RecordedApp {
 
   // MARK: What the app did
 
+  /// The recorded answer to a callback, after repeating what the app did in it.
+  func answer(
+    _ method: DelegateMethod, of view: View, _ path: Position? = nil,
+    in performance: DropPerformance? = nil
+  ) -> EventValue {
+    guard let callback = callbacks.next(view.name, method, path) else { return .none }
+    for action in callback.actions { perform(action, in: performance) }
+    return callback.answer
+  }
+
   /// Repeats a call of the app into a view.
   ///
   /// - Parameters:
   ///   - action: The recorded event.
   ///   - performance: The drop in progress; nil outside of `performDrop`.
-  func perform(_ action: Event, in performance: DropPerformance? = nil) {
+  private func perform(_ action: Event, in performance: DropPerformance?) {
     guard let list = action.view.flatMap({ lists[$0] }) else { return }
     let counts = trace.probes[action.number]?.counts
     let number = if case .integer(let number)? = action.value["item"] { number } else { -1 }
     switch action.name {
     case "drop":
       guard let performance, performance.items.indices.contains(number) else { return }
-      drop(performance.items[number].dragItem, number, action, of: list, in: performance)
+      drop(number, action, of: list, in: performance)
     case "commitInsertion":
       guard let context = list.placeholders.removeValue(forKey: number) else { return }
       context.commitInsertion { _ in list.counts = counts ?? list.counts }
@@ -146,16 +160,14 @@ package final class RecordedApp {
   package func perform(_ action: Event) { simulation.runCode { perform(action, in: nil) } }
 
   private func drop(
-    _ item: DragItem, _ number: Int, _ action: Event, of list: RecordedList,
-    in performance: DropPerformance
+    _ number: Int, _ action: Event, of list: RecordedList, in performance: DropPerformance
   ) {
+    let item = performance.items[number].dragItem
     if action.value["placeholder"] != nil {
       // UIKit does not tell where it inserts the placeholder before it is committed.
-      let commit = trace.events.first {
-        $0.number > action.number && $0.name == "commitInsertion" && $0.view == action.view
-          && $0.value["item"] == .integer(number)
-      }
-      let place = commit?.path ?? performance.destination ?? Position(section: 0, item: 0)
+      let place =
+        callbacks.insertions[action.number] ?? performance.destination
+        ?? Position(section: 0, item: 0)
       list.placeholders[number] = performance.drop(item, to: list.placeholder(at: place))
     } else if let path = action.path {
       var rect: Rect?
@@ -191,7 +203,6 @@ final class RecordedList: SectionedViewDelegates, DelegateMethodResponding {
   var counts: [Int]
   /// The placeholders by the numbers of their items.
   var placeholders: [Int: PlaceholderContext] = [:]
-  private let callbacks: RecordedCallbacks
   private let methods: Set<String>
   private let hasHeaders: Bool
   /// The recorded heights of rows that differ from the others.
@@ -200,14 +211,12 @@ final class RecordedList: SectionedViewDelegates, DelegateMethodResponding {
   var responder: any DelegateMethodResponding { self }
 
   init(
-    _ view: SectionedView, _ shown: ShownView, _ setup: RecordedSetup,
-    _ callbacks: RecordedCallbacks, app: RecordedApp
+    _ view: SectionedView, _ shown: ShownView, _ setup: RecordedSetup, app: RecordedApp
   ) {
     self.view = view
     counts = setup.counts
     methods = Set(setup.methods)
     hasHeaders = shown.parts.contains { $0.role == .header }
-    self.callbacks = callbacks
     self.app = app
     link.tie(to: self)
     learn(from: shown)
@@ -289,9 +298,7 @@ final class RecordedList: SectionedViewDelegates, DelegateMethodResponding {
   }
 
   private func answer(_ method: DelegateMethod, _ path: Position? = nil) -> EventValue {
-    guard let callback = callbacks.next(view.name, method, path) else { return .none }
-    for action in callback.actions { app.perform(action, in: nil) }
-    return callback.answer
+    app.answer(method, of: view, path)
   }
 
   func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
@@ -332,10 +339,7 @@ final class RecordedList: SectionedViewDelegates, DelegateMethodResponding {
   func dropSessionDidEnd(_ session: ActiveDropSession) { _ = answer(.dropSessionDidEnd) }
 
   func performDrop(_ performance: DropPerformance) {
-    guard let callback = callbacks.next(view.name, .performDrop, performance.destination) else {
-      return
-    }
-    for action in callback.actions { app.perform(action, in: performance) }
+    _ = app.answer(.performDrop, of: view, performance.destination, in: performance)
   }
 
   func dropPreview(at position: Position) -> DragPreviewParameters? {

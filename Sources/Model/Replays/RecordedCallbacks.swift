@@ -3,12 +3,6 @@ import Layout
 import Recordings
 import Traces
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The callbacks of a recording, to answer those of the model.
 final class RecordedCallbacks {
   /// A callback with its result, and with what the app did in it.
@@ -16,6 +10,9 @@ final class RecordedCallbacks {
     let call: Event
     var answer = EventValue.none
     var actions: [Event] = []
+
+    /// The callback for another call of the model; what the app did is not repeated.
+    var repeated: Callback { Callback(call: call, answer: answer) }
   }
 
   private struct Key: Hashable {
@@ -24,10 +21,13 @@ final class RecordedCallbacks {
   }
 
   private var callbacks: [Key: [Callback]] = [:]
+  /// Where placeholders were committed, by the numbers of their drops.
+  let insertions: [Int: Position]
   /// The number of callbacks that were played.
   private var played: [Key: Int] = [:]
 
   init(_ trace: Trace) {
+    insertions = Self.insertions(in: trace.events)
     var open: [Callback] = []
     func close(_ number: Int, _ answer: EventValue) {
       guard let index = open.lastIndex(where: { $0.call.number == number }) else { return }
@@ -52,6 +52,28 @@ final class RecordedCallbacks {
     for key in callbacks.keys { callbacks[key]?.sort { $0.call.number < $1.call.number } }
   }
 
+  private static func insertions(in events: [Event]) -> [Int: Position] {
+    struct Placeholder: Hashable {
+      let view: String?
+      let item: EventValue
+    }
+    var insertions: [Int: Position] = [:]
+    var drops: [Placeholder: Int] = [:]
+    for event in events {
+      guard let item = event.value["item"] else { continue }
+      let placeholder = Placeholder(view: event.view, item: item)
+      switch event.name {
+      case "drop": drops[placeholder] = event.number
+      case "commitInsertion":
+        guard let drop = drops.removeValue(forKey: placeholder) else { continue }
+        insertions[drop] = event.path
+      case "deletePlaceholder": drops[placeholder] = nil
+      default: break
+      }
+    }
+    return insertions
+  }
+
   /// The recorded callback for one of the model: the next with the same path, or the last again if the
   /// model calls it more often; nil if there is none.
   func next(_ view: String, _ method: DelegateMethod, _ path: Position?) -> Callback? {
@@ -62,19 +84,14 @@ final class RecordedCallbacks {
       let isRepeated = method == .dropSessionDidUpdate || method == .sessionDidUpdate
       // Of several updates at one place, the device may have had fewer than the model.
       if isRepeated, found > index, index > 0, all[index - 1].call.path == path {
-        return Callback(call: all[index - 1].call, answer: all[index - 1].answer)
+        return all[index - 1].repeated
       }
       played[key] = found + 1
       return all[found]
     }
-    // What the app did is not repeated.
     let earlier = all[..<index].suffix(Self.searched)
-    if let again = earlier.last(where: { $0.call.path == path }) {
-      return Callback(call: again.call, answer: again.answer)
-    }
-    guard index < all.count else {
-      return all.last.map { Callback(call: $0.call, answer: $0.answer) }
-    }
+    if let again = earlier.last(where: { $0.call.path == path }) { return again.repeated }
+    guard index < all.count else { return all.last?.repeated }
     played[key] = index + 1
     return all[index]
   }

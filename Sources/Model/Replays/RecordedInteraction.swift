@@ -4,13 +4,11 @@ import Layout
 /// The delegate of a recorded plain view's interactions.
 final class RecordedInteraction: DragInteractionDelegate, DropInteractionDelegate {
   private let view: View
-  private let callbacks: RecordedCallbacks
   private let methods: Set<String>
   private unowned let app: RecordedApp
 
-  init(_ view: View, _ callbacks: RecordedCallbacks, _ methods: Set<String>, app: RecordedApp) {
+  init(_ view: View, _ methods: Set<String>, app: RecordedApp) {
     self.view = view
-    self.callbacks = callbacks
     self.methods = methods
     self.app = app
   }
@@ -29,11 +27,7 @@ final class RecordedInteraction: DragInteractionDelegate, DropInteractionDelegat
 
   func responds(to method: DelegateMethod) -> Bool { methods.contains(method.rawValue) }
 
-  private func answer(_ method: DelegateMethod) -> EventValue {
-    guard let callback = callbacks.next(view.name, method, nil) else { return .none }
-    for action in callback.actions { app.perform(action, in: nil) }
-    return callback.answer
-  }
+  private func answer(_ method: DelegateMethod) -> EventValue { app.answer(method, of: view) }
 
   // MARK: Drags
 

@@ -56,11 +56,15 @@ package struct RecordingDifference: Hashable, Sendable {
     expected: [ReplayedCall], actual: [ReplayedCall], tolerance: Double, device: String,
     end: Int64, failure: String? = nil
   ) {
+    func problem(at index: Int) -> (Kind, String)? {
+      let (left, right) = (expected[index], actual[index])
+      if left.isCall(like: right) { return Self.problem(left, right, tolerance, device) }
+      return Self.misplaced(
+        left, right, expected[index...].prefix(Self.searched),
+        actual[index...].prefix(Self.searched), device)
+    }
     let shorter = min(expected.count, actual.count)
-    let first =
-      (0..<shorter).first {
-        Self.problem(expected[$0], actual[$0], tolerance, device) != nil
-      } ?? shorter
+    let first = (0..<shorter).first { problem(at: $0) != nil } ?? shorter
     let left = first < expected.count ? expected[first] : nil
     let right = first < actual.count ? actual[first] : nil
     switch (left, right) {
@@ -78,14 +82,9 @@ package struct RecordingDifference: Hashable, Sendable {
     case (nil, let call?):
       guard call.time <= end else { return nil }
       (kind, message) = (.extra, "the model calls \(call.text); \(device) does not")
-    case (let left?, let right?):
-      if left.isCall(like: right) {
-        (kind, message) = Self.problem(left, right, tolerance, device) ?? (.missing, "")
-      } else {
-        (kind, message) = Self.misplaced(
-          left, right, expected[first...].prefix(Self.searched),
-          actual[first...].prefix(Self.searched), device)
-      }
+    case (_?, _?):
+      guard let problem = problem(at: first) else { return nil }
+      (kind, message) = problem
     }
     (self.expected, self.actual, index) = (left, right, first)
     before = Array(expected[max(0, first - Self.shown)..<first])
@@ -93,12 +92,11 @@ package struct RecordingDifference: Hashable, Sendable {
     actualRest = Array(actual[first...].prefix(Self.shown))
   }
 
-  /// How two calls differ that are at the same place; nil if they do not.
+  /// How two calls of the same method differ; nil if they do not.
   private static func problem(
     _ left: ReplayedCall, _ right: ReplayedCall, _ tolerance: Double, _ device: String
   ) -> (Kind, String)? {
     let name = "\(left.view).\(left.method)"
-    guard left.isCall(like: right) else { return (.missing, "") }
     if left.path != right.path {
       func text(_ call: ReplayedCall) -> String { call.path?.description ?? "no path" }
       return (.path, "\(device) calls \(name) with \(text(left)), the model with \(text(right))")
@@ -152,9 +150,9 @@ package struct RecordingDifference: Hashable, Sendable {
     _ left: ReplayedCall, _ right: ReplayedCall, _ expected: ArraySlice<ReplayedCall>,
     _ actual: ArraySlice<ReplayedCall>, _ device: String
   ) -> (Kind, String) {
-    let isLater = actual.contains { $0.isCall(like: left) }
-    let wasLater = expected.contains { $0.isCall(like: right) }
-    switch (isLater, wasLater) {
+    let isInModel = actual.contains { $0.isCall(like: left) }
+    let isOnDevice = expected.contains { $0.isCall(like: right) }
+    switch (isInModel, isOnDevice) {
     case (true, true):
       return (
         .order,
