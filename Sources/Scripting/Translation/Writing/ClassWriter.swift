@@ -566,6 +566,7 @@ struct HelperWriter {
         if let method, context.policy(method.owner) == nil {
           let record = context.record(method.owner)
           context.name(method.ownerName, record: record)
+          // No other variable has this offset, which is part of the key of its type.
           writer.declare(name, .record(record), as: "self", at: -1_000 - record)
         } else {
           writer.declare(name, .policy(0), as: "self", at: -1)

@@ -605,8 +605,8 @@ struct ExpressionWriter {
     case (.table, .object("View")), (.collection, .object("View")): return code
     default: break
     }
-    let names = (code.type.name ?? "this value", type.name ?? "another type")
-    throw Untranslatable("'\(code.text)' is a \(names.0), but a \(names.1) is needed")
+    let (found, needed) = (code.type.name ?? "another type", type.name ?? "another type")
+    throw Untranslatable("'\(code.text)' is of type \(found), but \(needed) is needed")
   }
 
   /// The assignment of a value to a property.
