@@ -5,7 +5,7 @@ local hasDemo, hasPrinted
 -- The learner's test; whether it has passed when it ran last, and its error.
 local test, hasPassed, failure
 
--- The rows of the policy, as load_policy makes them.
+-- Puts the rows into their order at the start, as load_policy does in a spec.
 local function reload()
   local shop = view "shop"
   for row, title in ipairs { "Tea", "Salt", "Rice" } do

@@ -791,6 +791,38 @@ import Testing
     #expect(text.ranges(of: "  private let shared: SharedState\n").count == 2, "\(text)")
   }
 
+  @Test func sharesATableToWhoseFieldOneDelegateAssigns() throws {
+    let text = try Translations.of(
+      """
+      local state = { count = 0, limit = 3 }
+      local source = TableView { name = "source", items = { "A" } }
+      local target = TableView { name = "target", items = { "B" } }
+      source.dragDelegate = {
+        itemsForBeginning = function()
+          state.count = state.count + 1
+          return {}
+        end,
+      }
+      target.dropDelegate = { canHandle = function() return state.count < state.limit end }
+      """
+    ).text
+    #expect(
+      text.contains(
+        """
+        final class SharedState {
+          /// The fields of `state`.
+          struct State {
+            var count = 0
+            var limit = 3
+          }
+
+          var state = State()
+        }
+        """), "\(text)")
+    #expect(text.contains("    shared.state.count += 1\n"), "\(text)")
+    #expect(text.contains("    return shared.state.count < shared.state.limit\n"), "\(text)")
+  }
+
   @Test func copiesAVariableToWhichNoDelegateAssigns() throws {
     let text = try Translations.of(
       """
@@ -803,6 +835,24 @@ import Testing
     ).text
     #expect(!text.contains("SharedState"), "\(text)")
     #expect(text.ranges(of: "  private let limit = 2\n").count == 2, "\(text)")
+  }
+
+  @Test func asksALocalVariableForTheNameOfItsView() throws {
+    let text = try Translations.of(
+      """
+      local inbox = TableView { name = "inbox", items = { "A" } }
+      local archive = TableView { name = "archive", items = { "B" } }
+      local policy = {
+        canHandle = function(_, view)
+          local inbox = view
+          print(inbox.name)
+          return true
+        end,
+      }
+      inbox.dropDelegate, archive.dropDelegate = policy, policy
+      """
+    ).text
+    #expect(text.contains("    print(name(of: inbox))\n"), "\(text)")
   }
 
   // MARK: Plain views
@@ -919,6 +969,13 @@ import Testing
           print("A list of one section, and another row of it.")
         end
         """)
+  }
+
+  @Test(arguments: ["= ", "// ", "( ", ", ", "\\(a ?? \"b // c, d = (e\") "])
+  func breaksNoTextInALine(part: String) {
+    let text = "\"" + String(repeating: part, count: 50) + "\""
+    #expect(LongLines.broken(["return \(text)"]) == ["return \(text)"])
+    #expect(LongLines.broken(["print(\(text))"]) == ["print(", "  \(text))"])
   }
 
   @Test(arguments: ["let a = 1", "guard let aaaaaaaaaa = bbbbbbbbbb,", "f(", "\"", "}", "", "a,"])

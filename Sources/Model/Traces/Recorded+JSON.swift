@@ -36,8 +36,7 @@ extension RecordedSetup {
   init(_ node: JSONNode) throws(JSONProblem) {
     let object = try node.object([
       "counts", "methods", "editing", "dragInteractionEnabled", "springLoaded", "rowHeight",
-      "offset",
-      "flow",
+      "offset", "flow",
     ])
     self.init(
       counts: try object.required("counts").counts(), methods: try object.strings("methods"))

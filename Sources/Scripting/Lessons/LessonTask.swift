@@ -152,16 +152,15 @@ extension Lesson {
           proposal.hasSuffix(", unspecified")
           ? text.map { $0 + ", unspecified" } == proposal
           : text == proposal || text?.hasPrefix(proposal + ",") == true
-        let refusal = events.last {
-          $0.kind == .answer && $0.name == DelegateMethod.canHandle.rawValue
-        }
-        if !isRight, let refusal, refusal.value == .bool(false), refusal.number > last?.number ?? 0
-        {
-          let callback = (refusal.view.map { "\($0)." } ?? "") + refusal.name
-          return
-            "\(callback) returns false, so nothing is proposed, but the proposal should be \(proposal)"
-        }
         if !isRight {
+          let answer = events.last {
+            $0.kind == .answer && $0.name == DelegateMethod.canHandle.rawValue
+          }
+          if let answer, answer.value == .bool(false), answer.number > last?.number ?? 0 {
+            let callback = (answer.view.map { "\($0)." } ?? "") + answer.name
+            return
+              "\(callback) returns false, so nothing is proposed, but the proposal should be \(proposal)"
+          }
           return "the last proposal is \(text ?? "missing"), but should be \(proposal)"
         }
       }

@@ -146,11 +146,11 @@ extension Lesson.Task {
         return function.lines
       }
       // No view uses the function; one that is not about views has no form in UIKit.
-      guard let method = method(named: name, in: session.host) else { return nil }
-      let lines = Self.functions(of: session, with: method).first { $0.name == name }?.lines
-      return lines.flatMap { lines in
-        lines.contains { $0.contains("#warning") } ? nil : lines
-      }
+      guard let method = method(named: name, in: session.host),
+        let function = Self.functions(of: session, with: method).first(where: { $0.name == name }),
+        !function.lines.contains(where: { $0.contains("#warning") })
+      else { return nil }
+      return function.lines
     }
   }
 

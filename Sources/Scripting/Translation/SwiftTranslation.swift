@@ -99,20 +99,18 @@ package struct SwiftTranslation {
     let usesStandardDrop = contexts.contains { $0.parts.contains(.standardDrop) }
     let written = DataWriter(
       items: items, dragContext: dragContext, memory: memory, data: Set(lists.map(\.data)),
-      kinds: kinds, classes: body,
-      usesStandardDrop: usesStandardDrop)
+      kinds: kinds, classes: body, usesStandardDrop: usesStandardDrop)
     var lines = [
       "// \(source.map { "The policy of \($0.printable)" } ?? "A policy") in Swift, written by reorder.",
       "", "#if canImport(UIKit)", "  import UIKit", "#else", "  import ReorderUIKit", "#endif",
     ]
-    if !lists.isEmpty || body.containsWord("Item") {
-      lines += [""] + LongLines.broken(written.lines)
+    var types: [[String]] = []
+    if !lists.isEmpty || body.containsWord("Item") { types.append(written.lines) }
+    if body.containsWord("DragContext") { types.append(written.context) }
+    if !script.shared.isEmpty {
+      types.append(ClassWriter(context: contexts[0]).sharedState(script.shared))
     }
-    if body.containsWord("DragContext") { lines += [""] + LongLines.broken(written.context) }
-    if !script.shared.isEmpty, let context = contexts.first {
-      let shared = ClassWriter(context: context).sharedState(script.shared)
-      lines += [""] + LongLines.broken(shared)
-    }
+    for type in types { lines += [""] + LongLines.broken(type) }
     lines += ["", body]
     for kind in [ViewKind.table, .collection]
     where contexts.contains(where: {

@@ -42,12 +42,15 @@ final class ClassContext {
 
   /// A variable of the script, or a field of the policy.
   struct Property {
-    let name: String
+    var name: String
     let key: String
     let value: LuaValue
     /// The record that the field belongs to; nil for other variables.
     let record: Int?
     var isAssigned = false
+
+    /// The key of the variable: of a field, that of its table.
+    var variable: String { record.map { "r.\($0)" } ?? key }
   }
 
   init(
@@ -94,11 +97,6 @@ final class ClassContext {
       DelegateClass.variableName(view.name), besides: Set(taken + properties.map(\.name)))
     otherViews.append((view, name))
     return name
-  }
-
-  /// The view that a property holds; nil for other names.
-  func view(ofProperty name: String) -> View? {
-    (viewNames + otherViews).first { $0.name == name }?.view
   }
 
   /// Whether the class has its views as properties.
@@ -180,27 +178,29 @@ final class ClassContext {
     script.tables.indices.contains(record) ? script.tables[record] : nil
   }
 
-  /// The name in Swift of a variable or a field; it becomes a property, of the class or of what all
-  /// classes share.
+  /// The expression in Swift for a variable or a field, which becomes a property: of the class, or of
+  /// what all classes share.
   func property(
     _ name: String, key: String, value: LuaValue, record: Int? = nil
   ) -> String {
-    if record == nil, script.isShared(key, usedBy: model.name) {
+    var property = Property(name: name, key: key, value: value, record: record)
+    let path = record.map { "\(SwiftText.identifier(self.name(ofRecord: $0)))." } ?? ""
+    if script.isShared(property.variable, usedBy: model.name) {
       use(.shared)
-      return "shared.\(script.property(name, key: key, value: value))"
+      return "shared.\(path)\(script.add(property))"
     }
-    if let known = properties.first(where: { $0.key == key }) { return known.name }
+    if let known = properties.first(where: { $0.key == key }) { return path + known.name }
     let views = viewNames.flatMap { [$0.name, "\($0.name)Store"] } + otherViews.map(\.name)
     let taken = Set(properties.filter { $0.record == record }.map(\.name) + Self.reserved + views)
-    let unique = SwiftText.identifier(name, besides: taken)
-    properties.append(Property(name: unique, key: key, value: value, record: record))
-    return unique
+    property.name = SwiftText.identifier(name, besides: taken)
+    properties.append(property)
+    return path + property.name
   }
 
   func recordAssignment(to key: String) {
-    script.recordAssignment(to: key)
     guard let index = properties.firstIndex(where: { $0.key == key }) else { return }
     properties[index].isAssigned = true
+    script.recordAssignment(to: properties[index].variable)
   }
 
   /// The names that every class uses.
@@ -275,13 +275,15 @@ final class ScriptVariables {
     _ = isShared(key)
   }
 
-  /// The name of the property for a shared variable.
-  func property(_ name: String, key: String, value: LuaValue) -> String {
-    if let known = shared.first(where: { $0.key == key }) { return known.name }
-    let unique = SwiftText.identifier(name, besides: Set(shared.map(\.name)))
-    shared.append(
-      ClassContext.Property(name: unique, key: key, value: value, record: nil, isAssigned: true))
-    return unique
+  /// Adds a shared property; returns its name.
+  func add(_ property: ClassContext.Property) -> String {
+    if let known = shared.first(where: { $0.key == property.key }) { return known.name }
+    let taken = Set(shared.filter { $0.record == property.record }.map(\.name))
+    var property = property
+    property.name = SwiftText.identifier(property.name, besides: taken)
+    property.isAssigned = true
+    shared.append(property)
+    return property.name
   }
 }
 

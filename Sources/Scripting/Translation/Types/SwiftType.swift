@@ -96,6 +96,9 @@ indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
+  /// The type of a place that holds a value of this type.
+  var stored: SwiftType { self == .newItem ? .item : self }
+
   var isNumber: Bool { self == .int || self == .double }
 
   /// The name in Swift; nil if it is not known.

@@ -114,6 +114,9 @@ final class BodyWriter {
     }
   }
 
+  /// `self.` in closures, which need it.
+  var owner: String { closures > 0 ? "self." : "" }
+
   func closure(
     _ parsed: LuaFunctionBody, _ types: [SwiftType], returning type: SwiftType,
     names: [String]? = nil, isBatch: Bool = false, first: ([String]) -> [String] = { _ in [] }
@@ -454,7 +457,7 @@ final class BodyWriter {
     }
     for (name, code) in zip(names, codes) {
       let key = key(name, range.lowerBound)
-      let type: SwiftType = code.type == .newItem ? .item : code.type
+      let type = code.type.stored
       // A constant has the type of its value, which an earlier pass may not have known. A word may
       // be an operation.
       if type.isKnown, type != .nothing, code.literal == nil, code.words == nil,
@@ -468,7 +471,7 @@ final class BodyWriter {
     if values.count > names.count { failure = failure ?? Untranslatable("more values than names") }
     let variables = zip(names, codes).map { name, code in
       let variable = declare(
-        name, code.type == .newItem ? .item : code.type, at: range.lowerBound,
+        name, code.type.stored, at: range.lowerBound,
         conditions: code.type.isOptional ? conditionCount : nil)
       if isRequired(variable) { scope.bind("v.\(variable.key)", to: variable.name) }
       return variable
@@ -540,7 +543,7 @@ final class BodyWriter {
     guard case .name(let name) = target.kind else { throw Untranslatable("this assignment") }
     if let variable = scope[name] {
       let code = try expressions.value(value, for: variable.key).whole
-      guard context.memory.learn(variable.key, code.type == .newItem ? .item : code.type) else {
+      guard context.memory.learn(variable.key, code.type.stored) else {
         throw Untranslatable("'\(name)' holds values of different types")
       }
       scope.widen("v.\(variable.key)")
@@ -803,7 +806,7 @@ final class BodyWriter {
         return emit(returnsNothing(key) ? "return" : "return nil")
       }
       let code = try expressions.value(value, for: key).whole
-      let learned: SwiftType = code.type == .newItem ? .item : code.type
+      let learned = code.type.stored
       guard context.memory.learn(key, learned) else {
         throw Untranslatable("results of different types")
       }

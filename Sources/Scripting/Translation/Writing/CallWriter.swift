@@ -51,8 +51,7 @@ struct CallWriter {
       let texts = try arguments.map { argument in
         let code = try expressions.value(argument).whole
         switch code.type {
-        case .optional(.string): return "\(code.at(.coalescing)) ?? \"nil\""
-        case .optional: return "\(code.at(.primary)).map({ \"\\($0)\" }) ?? \"nil\""
+        case .optional: return textOrNil(code).text
         case .operation: return expressions.name(of: code).text
         case .nothing: return "\"nil\""
         case .intent: throw Untranslatable("the text of '\(code.text)'")
@@ -127,7 +126,7 @@ struct CallWriter {
         continue
       }
       let code = try expressions.value(arguments[number], for: key).whole
-      guard memory.learn(key, code.type == .newItem ? .item : code.type) else {
+      guard memory.learn(key, code.type.stored) else {
         throw Untranslatable("'\(name)' is called with values of different types")
       }
       texts.append(label + (try expressions.coerced(code, to: memory[key]).text))
@@ -138,7 +137,7 @@ struct CallWriter {
     if isUsed, parsed.block.returnsValue, [.unknown, .nothing].contains(memory[helper.key]) {
       throw Untranslatable("the type of the result of '\(name)' is not known")
     }
-    let owner = body.closures > 0 || body.scope.uses(helper.name) ? "self." : ""
+    let owner = body.scope.uses(helper.name) ? "self." : body.owner
     let type = context.usesResult(of: helper) ? memory[helper.key] : .nothing
     return Code("\(owner)\(helper.name)(\(texts.joined(separator: ", ")))", type)
   }
@@ -175,7 +174,7 @@ struct CallWriter {
       case .operation: return expressions.name(of: code)
       case .int, .double, .bool, .indexPath: return Code("\"\\(\(code.text))\"", .string)
       case .optional(let type) where [.int, .double, .bool, .indexPath, .string].contains(type):
-        return Code("\(code.at(.primary)).map({ \"\\($0)\" }) ?? \"nil\"", .string, .coalescing)
+        return textOrNil(code)
       default: throw Untranslatable("the text of '\(code.text)'")
       }
     default: break
@@ -183,11 +182,18 @@ struct CallWriter {
     throw Untranslatable("'\(name)' has no form in UIKit")
   }
 
+  /// The text of a value that may be nil, as Lua prints it.
+  private func textOrNil(_ code: Code) -> Code {
+    let text =
+      code.type == .optional(.string)
+      ? code.at(.coalescing) : "\(code.at(.primary)).map({ \"\\($0)\" })"
+    return Code("\(text) ?? \"nil\"", .string, .coalescing)
+  }
+
   private func previewTarget(_ fields: [LuaField]) throws -> Code {
-    func value(_ name: String) -> LuaExpression? {
-      fields.first { if case .name(name) = $0.key { true } else { false } }?.value
-    }
-    guard let container = value("container"), let center = value("center"), fields.count == 2 else {
+    guard fields.count == 2, let container = fields.value(of: "container"),
+      let center = fields.value(of: "center")
+    else {
       throw Untranslatable("a preview target with other fields than container and center")
     }
     let view = try expressions.coerced(expressions.required(container), to: .object("View"))
@@ -214,16 +220,15 @@ struct CallWriter {
       }
     }
     let code = try expressions.required(argument)
-    let owner = body.closures > 0 ? "self." : ""
     switch code.type {
     case .object("ItemProvider"):
       return Code("UIDragItem(itemProvider: \(code.text))", .object("DragItem"))
     case .item where !storesSources:
       context.use(.dragItemOfItem)
-      return Code("\(owner)dragItem(for: \(code.text))", .object("DragItem"))
+      return Code("\(body.owner)dragItem(for: \(code.text))", .object("DragItem"))
     case .string:
       context.use(.dragItemOfText)
-      return Code("\(owner)dragItem(titled: \(code.text))", .object("DragItem"))
+      return Code("\(body.owner)dragItem(titled: \(code.text))", .object("DragItem"))
     default: throw Untranslatable("a drag item of '\(code.text)'")
     }
   }
@@ -232,26 +237,23 @@ struct CallWriter {
     guard arguments.count == 1, case .table(let fields) = arguments[0].bare.kind else {
       throw Untranslatable("an item provider that is not described by a table")
     }
-    func value(_ name: String) -> LuaExpression? {
-      fields.first { if case .name(name) = $0.key { true } else { false } }?.value
-    }
     let known = ["types", "suggestedName", "delay", "fails"]
-    guard case .table(let types)? = value("types")?.bare.kind,
-      fields.count == known.count(where: { value($0) != nil })
+    guard case .table(let types)? = fields.value(of: "types")?.bare.kind,
+      fields.count == known.count(where: { fields.value(of: $0) != nil })
     else {
       throw Untranslatable(
         "an item provider with other fields than \(known.joined(separator: ", "))")
     }
     var options = ""
-    if let name = value("suggestedName") {
+    if let name = fields.value(of: "suggestedName") {
       options +=
         ", named: \(try expressions.coerced(expressions.value(name).whole, to: .optional(.string)).text)"
     }
-    if let delay = value("delay") {
+    if let delay = fields.value(of: "delay") {
       options +=
         ", after: \(try expressions.coerced(expressions.required(delay), to: .double).text)"
     }
-    if let reason = value("fails") {
+    if let reason = fields.value(of: "fails") {
       let code = try expressions.value(reason).whole
       // True is a failure without a reason of the policy's own.
       let text =
@@ -260,27 +262,28 @@ struct CallWriter {
         : "\(try body.conditions.boolean(reason, true).at(.ternary)) ? \"The data is not available.\" : nil"
       options += ", failing: \(text)"
     }
-    let owner = body.closures > 0 ? "self." : ""
     let contents = try types.map { field in
       guard case .expression(let key) = field.key else { throw Untranslatable("these types") }
       let type = try expressions.coerced(expressions.required(key), to: .string).text
       return (type: type, value: try expressions.required(field.value))
     }
     if contents.count == 1, contents[0].value.type == .data {
-      guard value("delay") == nil, value("fails") == nil else {
+      guard fields.value(of: "delay") == nil, fields.value(of: "fails") == nil else {
         throw Untranslatable("data that takes time to load")
       }
       context.use(.dataProvider)
       let (type, data) = contents[0]
       return Code(
-        "\(owner)itemProvider(\(data.text), ofType: \(type)\(options))", .object("ItemProvider"))
+        "\(body.owner)itemProvider(\(data.text), ofType: \(type)\(options))",
+        .object("ItemProvider"))
     }
     context.use(options.isEmpty ? .textProvider : .slowTextProvider)
     let texts = try contents.map { type, value in
       "\(type): \(try expressions.coerced(value, to: .string).text)"
     }
     return Code(
-      "\(owner)itemProvider([\(texts.joined(separator: ", "))]\(options))", .object("ItemProvider"))
+      "\(body.owner)itemProvider([\(texts.joined(separator: ", "))]\(options))",
+      .object("ItemProvider"))
   }
 
   // MARK: Methods
@@ -462,9 +465,8 @@ struct CallWriter {
       "\(type)(insertionIndexPath: \(path), reuseIdentifier: \(identifier.text)\(height))"
     if let title {
       context.use(.placeholder)
-      let owner = body.closures > 0 ? "self." : ""
       placeholder =
-        "\(owner)placeholder(at: \(path), reuseIdentifier: \(identifier.text), titled: \(title))"
+        "\(body.owner)placeholder(at: \(path), reuseIdentifier: \(identifier.text), titled: \(title))"
     }
     return Code(
       "\(coordinator.text).drop(\(item.text), to: \(placeholder))", .object("PlaceholderContext")
@@ -545,9 +547,8 @@ struct CallWriter {
       guard case .table(let fields) = arguments[0].bare.kind else { break }
       var values: [String] = []
       for (name, type) in [("title", SwiftType.string), ("items", .list(.item))] {
-        let field = fields.first { if case .name(name) = $0.key { true } else { false } }
-        guard let field else { continue }
-        let code = try expressions.value(field.value, as: type).whole
+        guard let value = fields.value(of: name) else { continue }
+        let code = try expressions.value(value, as: type).whole
         if let place = code.place { memory.learn(place, type.orNil) }
         values.append("\(name): \(try expressions.coerced(code, to: type).text)")
       }
@@ -623,7 +624,7 @@ struct CallWriter {
     case .object("DragSession") where name == "localContext":
       let code = try expressions.value(value, for: ClassContext.localContext, as: .dragContext)
         .whole
-      guard memory.learn(ClassContext.localContext, code.type == .newItem ? .item : code.type)
+      guard memory.learn(ClassContext.localContext, code.type.stored)
       else {
         throw Untranslatable("'localContext' holds values of different types")
       }

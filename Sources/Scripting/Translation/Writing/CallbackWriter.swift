@@ -340,7 +340,9 @@ extension String {
       !inner.contains("{")
     else { return "\(head) {\(inner)}" }
     let body = String(inner[name.range.upperBound...])
-    return "\(head) { \(body.replacingVariable(name.output.1, with: "$0"))}"
+    let short = body.replacingVariable(name.output.1, with: "$0")
+    // A closure names a parameter that it does not use.
+    return short == body ? "\(head) {\(inner)}" : "\(head) { \(short)}"
   }
 
   /// The text with another name for a variable, not for members and labels of the same name.

@@ -17,7 +17,7 @@ struct ClassWriter {
       for kind in model.kinds { methods += callbacks(of: role, in: kind) }
     }
     let helpers = helpers()
-    let properties = properties()
+    let properties = declarations(context.properties, access: "private ")
     let parts = parts()
     let blocks =
       [properties, storing()] + [attaching()] + methods + helpers + parts
@@ -300,22 +300,24 @@ struct ClassWriter {
 
   // MARK: Properties
 
-  private func properties() -> [String] {
+  private func declarations(
+    _ properties: [ClassContext.Property], access: String
+  ) -> [String] {
     var lines: [String] = []
-    let records = Set(context.properties.compactMap(\.record)).sorted()
+    let records = Set(properties.compactMap(\.record)).sorted()
     for record in records {
       let name = context.name(ofRecord: record)
-      let fields = context.properties.filter { $0.record == record }
+      let fields = properties.filter { $0.record == record }
       let type = SwiftText.identifier(DelegateClass.typeName(name))
       lines.append("/// The fields of `\(name.printable)`.")
-      lines.append("private struct \(type) {")
+      lines.append("\(access)struct \(type) {")
       lines += fields.compactMap { self.declaration($0, access: "") }.map { "  \($0)" }
       lines += ["}", ""]
       let word = fields.contains(where: \.isAssigned) ? "var" : "let"
-      lines += ["private \(word) \(SwiftText.identifier(name)) = \(type)()"]
+      lines += ["\(access)\(word) \(SwiftText.identifier(name)) = \(type)()"]
     }
-    lines += context.properties.filter { $0.record == nil }.compactMap {
-      declaration($0, access: $0.value == .nil && !$0.isAssigned ? "" : "private ")
+    lines += properties.filter { $0.record == nil }.compactMap {
+      declaration($0, access: $0.value == .nil && !$0.isAssigned ? "" : access)
     }
     return lines
   }
@@ -323,7 +325,7 @@ struct ClassWriter {
   /// The class with the variables that several classes use.
   func sharedState(_ properties: [ClassContext.Property]) -> [String] {
     ["/// What the delegates share.", "final class SharedState {"]
-      + properties.compactMap { declaration($0, access: "").map { "  \($0)" } } + ["}"]
+      + declarations(properties, access: "").map { $0.isEmpty ? "" : "  \($0)" } + ["}"]
   }
 
   private func declaration(_ property: ClassContext.Property, access: String) -> String? {
@@ -564,6 +566,7 @@ struct HelperWriter {
         if let method, context.policy(method.owner) == nil {
           let record = context.record(method.owner)
           context.name(method.ownerName, record: record)
+          // No other variable has this offset, which is part of the key of its type.
           writer.declare(name, .record(record), as: "self", at: -1_000 - record)
         } else {
           writer.declare(name, .policy(0), as: "self", at: -1)

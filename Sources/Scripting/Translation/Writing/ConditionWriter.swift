@@ -402,9 +402,9 @@ struct ConditionWriter {
     guard views.count > 1 || !isCaller, let property = body.context.property(of: known) else {
       return Code("\(isEqual)", .bool)
     }
-    let owner = body.closures > 0 ? "self." : ""
     return Code(
-      "\(view.at(.coalescing)) \(isEqual ? "===" : "!==") \(owner)\(property)", .bool, .comparison)
+      "\(view.at(.coalescing)) \(isEqual ? "===" : "!==") \(body.owner)\(property)", .bool,
+      .comparison)
   }
 
   /// `next(table) == nil`.

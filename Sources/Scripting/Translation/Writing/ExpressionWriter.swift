@@ -136,24 +136,17 @@ struct ExpressionWriter {
       return (code, key)
     case .function: throw Untranslatable("the function '\(name)' as a value")
     case .userdata:
-      if let view = context.functions.view(ofDataSource: value),
-        context.model.views.contains(where: { $0 === view })
-      {
-        let source = store(of: Code(context.property(ofOnly: view), .unknown))
-        return (Code("\(source.text).source", .object("DiffableDataSource")), key)
+      if let view = context.functions.view(ofDataSource: value) {
+        let isServed = context.model.views.contains { $0 === view }
+        let store =
+          isServed
+          ? store(of: Code(context.property(ofOnly: view), .unknown)).text
+          : owner + context.property(ofOther: view)
+        return (Code("\(store).source", .object("DiffableDataSource")), key)
       }
-      if let view = context.functions.view(ofDataSource: value),
-        !context.model.views.contains(where: { $0 === view })
-      {
-        let property = context.property(ofOther: view)
-        return (Code("\(owner)\(property).source", .object("DiffableDataSource")), key)
-      }
-      if let view = context.functions.view(of: value), view.kind == .view,
-        !context.model.views.contains(where: { $0 === view })
-      {
-        return (Code(owner + context.property(ofOther: view), .object("View")), key)
-      }
-      guard let view = context.functions.view(of: value), let property = context.property(of: view)
+      guard let view = context.functions.view(of: value),
+        let property = context.property(of: view)
+          ?? (view.kind == .view ? context.property(ofOther: view) : nil)
       else { throw Untranslatable("'\(name)', an object that is not an argument") }
       let type: SwiftType =
         switch view.kind {
@@ -175,8 +168,7 @@ struct ExpressionWriter {
     return narrowed(code, path: "x.\(key)", place: key)
   }
 
-  /// `self.` in closures, which need it.
-  private var owner: String { body.closures > 0 ? "self." : "" }
+  private var owner: String { body.owner }
 
   // MARK: Fields
 
@@ -185,7 +177,21 @@ struct ExpressionWriter {
       guard name == "huge" else { throw Untranslatable("math.\(name)") }
       return Code("Double.infinity", .double)
     }
-    return try field(of: value(base), name)
+    let object = try value(base)
+    if name == "name", let view = try view(base) {
+      var code = Code(SwiftText.quoted(view.name), .string)
+      code.literal = view.name
+      return code
+    }
+    return try field(of: object, name)
+  }
+
+  /// The view that a variable of the script holds; nil for another expression.
+  private func view(_ expression: LuaExpression) throws -> View? {
+    guard let name = expression.bare.name, body.scope[name] == nil,
+      case .value(let value, _) = try external(name)
+    else { return nil }
+    return context.functions.view(of: value)
   }
 
   func field(of base: Code, _ name: String) throws -> Code {
@@ -201,12 +207,7 @@ struct ExpressionWriter {
       let value = table[raw: .string(name)]
       switch value {
       case .nil, .boolean, .integer, .number, .string:
-        let key = "r.\(number).\(name)"
-        memory.learn(key, SwiftType.scalar(value))
-        let property = context.property(name, key: key, value: value, record: number)
-        let variable = SwiftText.identifier(context.name(ofRecord: number))
-        let code = Code("\(owner)\(variable).\(property)", memory[key])
-        return narrowed(code, path: "x.\(key)", place: key)
+        return scalar(name, value, key: "r.\(number).\(name)", record: number)
       case .table(let inner):
         let number = context.record(inner)
         context.name(name, record: number)
@@ -263,12 +264,6 @@ struct ExpressionWriter {
       return Code(
         context.usesStandardDrop ? "\(item).title" : "(\(item))?.title", .optional(.string))
     case "TableView.name", "CollectionView.name", "View.name":
-      let property = object.text.hasPrefix("self.") ? object.text.dropFirst(5) : object.text[...]
-      if let view = context.view(ofProperty: String(property)) {
-        var code = Code(SwiftText.quoted(view.name), .string)
-        code.literal = view.name
-        return code
-      }
       guard context.model.views.count > 1 else {
         return Code(SwiftText.quoted(context.model.views[0].name), .string)
       }
@@ -500,9 +495,6 @@ struct ExpressionWriter {
     let values = fields.compactMap { field -> LuaExpression? in
       if case .position = field.key { field.value } else { nil }
     }
-    func named(_ name: String) -> LuaExpression? {
-      fields.first { if case .name(name) = $0.key { true } else { false } }?.value
-    }
     if expected == .dragContext, values.isEmpty { return try dragContext(fields) }
     let forms: [SwiftType: (type: String, names: [String])] = [
       .point: ("CGPoint", ["x", "y"]), .size: ("CGSize", ["width", "height"]),
@@ -510,7 +502,8 @@ struct ExpressionWriter {
     ]
     if let expected, let form = forms[expected.wrapped] {
       let arguments = try form.names.enumerated().map { number, name in
-        guard let part = named(name) ?? (number < values.count ? values[number] : nil) else {
+        guard let part = fields.value(of: name) ?? (number < values.count ? values[number] : nil)
+        else {
           throw Untranslatable("a table without '\(name)'")
         }
         return "\(name): \(try coerced(required(part), to: .double).text)"
@@ -528,7 +521,7 @@ struct ExpressionWriter {
       let codes = try values.map { try value($0, as: type).whole }
       for code in codes
       where type == .unknown || !type.isKnown || code.type.joined(with: type) == nil {
-        guard let joined = type.joined(with: code.type == .newItem ? .item : code.type) else {
+        guard let joined = type.joined(with: code.type.stored) else {
           throw Untranslatable("a list of different types")
         }
         type = joined
@@ -536,7 +529,9 @@ struct ExpressionWriter {
       let elements = try codes.map { try coerced($0, to: type).text }
       return Code("[\(elements.joined(separator: ", "))]", .list(type))
     }
-    guard let title = named("title") else { throw Untranslatable("a table with named fields") }
+    guard let title = fields.value(of: "title") else {
+      throw Untranslatable("a table with named fields")
+    }
     let arguments =
       ["title: \(try coerced(required(title), to: .string).text)"]
       + (try arguments(fields, of: context.items))
@@ -560,7 +555,7 @@ struct ExpressionWriter {
     return try object.names.compactMap { name in
       guard let expression = given[name] else { return nil }
       let code = try value(expression, for: object.key(of: name)).whole
-      guard let type = object.learn(name, code.type == .newItem ? .item : code.type) else {
+      guard let type = object.learn(name, code.type.stored) else {
         throw Untranslatable("the field '\(name)' holds values of different types")
       }
       return "\(object.identifier(of: name)): \(try coerced(code, to: type).text)"
@@ -610,19 +605,26 @@ struct ExpressionWriter {
     case (.table, .object("View")), (.collection, .object("View")): return code
     default: break
     }
-    let names = (code.type.name ?? "this value", type.name ?? "another type")
-    throw Untranslatable("'\(code.text)' is a \(names.0), but a \(names.1) is needed")
+    let (found, needed) = (code.type.name ?? "another type", type.name ?? "another type")
+    throw Untranslatable("'\(code.text)' is of type \(found), but \(needed) is needed")
   }
 
   /// The assignment of a value to a property.
   func assign(_ code: Code, to place: Code, key: String) throws -> String {
-    guard memory.learn(key, code.type == .newItem ? .item : code.type) else {
+    guard memory.learn(key, code.type.stored) else {
       throw Untranslatable("'\(place.text)' holds values of different types")
     }
     context.recordAssignment(to: key)
     let value = try coerced(code, to: memory[key])
     body.scope.widen("x.\(key)")
     return value.assignment(to: place.text)
+  }
+}
+
+extension [LuaField] {
+  /// The value of a named field; nil if there is none.
+  func value(of name: String) -> LuaExpression? {
+    first { if case .name(name) = $0.key { true } else { false } }?.value
   }
 }
 

@@ -107,7 +107,7 @@ struct LibraryWriter {
       let dictionary = try expressions.dictionary(number)
       let code = try expressions.value(value).whole
       let place = "d.\(number)"
-      let type: SwiftType = code.type == .newItem ? .item : code.type.wrapped
+      let type = code.type.stored.wrapped
       guard code.type == .nothing || memory.learn(place, .dictionary(type)) else {
         throw Untranslatable("a table of values of different types")
       }
@@ -157,7 +157,7 @@ struct LibraryWriter {
 
   /// A value to append to a list, whose type it may reveal.
   private func append(_ code: Code, to list: Code, _ element: SwiftType) throws -> Code {
-    let type: SwiftType = code.type == .newItem ? .item : code.type
+    let type = code.type.stored
     guard !type.isOptional, type != .nothing else {
       throw Untranslatable("an element that may be nil")
     }

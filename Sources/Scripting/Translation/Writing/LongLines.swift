@@ -1,3 +1,5 @@
+import Texts
+
 /// Breaks lines that are too long, where swift-format does.
 enum LongLines {
   /// The number of columns of a line.
@@ -30,30 +32,51 @@ enum LongLines {
     init(of line: [Character]) {
       code = line
       var open: [Int] = []
-      var isInLiteral = false
       var index = 0
       while index < line.count {
         let character = line[index]
-        depths.append(isInLiteral || character == "\"" ? nil : open.count)
-        if isInLiteral, character == "\\" {
-          index += 1
-          if index < line.count { depths.append(nil) }
-        } else if character == "\"" {
-          isInLiteral.toggle()
-        } else if isInLiteral {
+        if character == "\"" {
           // The brackets of a literal belong to its text.
-        } else if character == "/", index + 1 < line.count, line[index + 1] == "/" {
+          let end = Self.endOfLiteral(at: index, in: line)
+          depths += Array(repeating: nil, count: end - index)
+          index = end
+          continue
+        }
+        if line[index...].starts(with: "//") {
           code = Array(line[..<index])
           comment = String(line[index...])
           while code.last == " " { code.removeLast() }
           break
-        } else if "([{".contains(character) {
+        }
+        depths.append(open.count)
+        if "([{".contains(character) {
           open.append(index)
         } else if ")]}".contains(character), let start = open.popLast(), open.isEmpty {
           groups.append(start...index)
         }
         index += 1
       }
+    }
+
+    /// The offset after a literal, in whose interpolations there may be others.
+    private static func endOfLiteral(at start: Int, in line: [Character]) -> Int {
+      var index = start + 1
+      // The number of open parentheses of an interpolation.
+      var depth = 0
+      while index < line.count {
+        switch line[index] {
+        case "\"" where depth == 0: return index + 1
+        case "\"": index = endOfLiteral(at: index, in: line) - 1
+        case "\\" where depth == 0:
+          index += 1
+          if index < line.count, line[index] == "(" { depth = 1 }
+        case "(" where depth > 0: depth += 1
+        case ")" where depth > 0: depth -= 1
+        default: break
+        }
+        index += 1
+      }
+      return line.count
     }
 
     /// The lines to write instead; nil if the line cannot be broken.
@@ -69,7 +92,7 @@ enum LongLines {
       }
       if let clauses = clauses(of: text) { return clauses }
       for sign in ["||", "&&", "?", ":", "??"] {
-        if let pieces = operands(of: sign, atDepth: 0) { return pieces }
+        if let pieces = operands(of: sign) { return pieces }
       }
       guard let group = groups.filter(isList).max(by: { $0.count < $1.count }) else {
         return assignment
@@ -87,11 +110,7 @@ enum LongLines {
 
     /// An assignment with its value in a line of its own; nil if it is another statement.
     private var assignment: [String]? {
-      guard let place = String(code).firstRange(of: " = ") else { return nil }
-      let text = String(code)
-      return [
-        text[..<place.upperBound].description.trimmed, "  \(text[place.upperBound...])",
-      ]
+      places(of: "=").first.map { [text(0..<$0 + 1), "  " + text($0 + 1..<code.count)] }
     }
 
     /// The clauses of a condition, one a line; nil if it is another statement.
@@ -121,15 +140,17 @@ enum LongLines {
     }
 
     /// The operands of an operator outside of brackets, one a line; nil if there are none.
-    private func operands(of sign: String, atDepth depth: Int) -> [String]? {
-      let places = code.indices.filter { index in
-        index > 0 && depths[index] == depth && code[index...].starts(with: sign)
-          && code[index - 1] == " " && index + sign.count < code.count
-          && code[index + sign.count] == " "
-      }
+    private func operands(of sign: String) -> [String]? {
+      let places = places(of: sign)
       guard !places.isEmpty else { return nil }
       let ends = places.dropFirst() + [code.count]
       return [text(0..<places[0])] + zip(places, ends).map { "  " + text($0..<$1) }
+    }
+
+    /// The offsets of an operator outside of brackets and literals.
+    private func places(of sign: String) -> [Int] {
+      code.indices.filter { depths[$0] == 0 && code[$0...].starts(with: " \(sign) ") }
+        .map { $0 + 1 }
     }
 
     /// What is in brackets, in lines of its own.
@@ -157,11 +178,5 @@ enum LongLines {
     }
 
     private func text(_ range: Range<Int>) -> String { String(code[range]).trimmed }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
