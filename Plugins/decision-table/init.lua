@@ -23,6 +23,7 @@ return {
     decisions = {
       parameters = { "[VIEW]", "[TARGET]" },
       summary = "Shows what each view, or TARGET, proposes for the items of all views, or of VIEW.",
+      silent = true,
       complete = function()
         local names = {}
         for index, view in ipairs(views()) do names[index] = view.name end

@@ -20,7 +20,8 @@ return {
     list accepts everything.
 
     Where the finger is on a row: above means the upper part of a row, below the lower part, into
-    the middle.
+    the middle. over folders Work below rests the finger on the lower part of Work, a row of the
+    list folders.
   ]],
 
   prepare = function()

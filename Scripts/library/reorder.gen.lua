@@ -2849,6 +2849,7 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@class PluginCommand
 ---@field parameters? string[]
 ---@field summary string one sentence
+---@field silent? boolean whether its drags are not printed
 ---@field complete? fun(...: string): string[] gets the words so far, returns the last ones
 ---@field run fun(...: string) gets the words that follow the command
 

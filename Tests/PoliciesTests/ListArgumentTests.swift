@@ -156,6 +156,7 @@ struct ListArgumentTests {
     ("view:item(coordinator.items[1].sourceIndexPath)", "sourceIndexPath is nil for an item of"),
     ("view.model:remove(coordinator.items[1].sourceIndexPath)", "sourceIndexPath is nil for an"),
     ("view.model:insert('x', nil)", "the destination is nil if the finger is over no row"),
+    ("view.model:insert('x', indexPath)", "'indexPath' is not declared, so it is nil"),
   ])
   func explainsAMissingIndexPathByWhatTheCallNeeds(call: String, advice: String) {
     let error = failure(

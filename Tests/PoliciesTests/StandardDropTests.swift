@@ -221,4 +221,10 @@ import Testing
       """
     #expect(try printed(by: text) == ["list  A"])
   }
+
+  @Test func aCallWithoutArgumentsIsToldToAssignTheFunction() {
+    let error = failure(of: "policy = {}\npolicy.performDrop = StandardDrop()")
+    #expect(error?.line == 2)
+    #expect(error?.message.contains("performDrop = StandardDrop, without ()") == true)
+  }
 }

@@ -83,6 +83,44 @@ struct UndeclaredNameTests {
   }
 
   @Test
+  func warnsAtThePromptWhenAFieldBecomesNil() throws {
+    let recorder = Recorder()
+    let host = recorder.makeHost()
+    _ = try host.evaluate("policy = {} policy.performDrop = standardDrop", name: "stdin:1")
+    #expect(
+      recorder.warnings == [
+        "stdin:1:1: 'standardDrop' is not declared, so it is nil; did you mean 'StandardDrop'?"
+      ])
+  }
+
+  @Test
+  func warnsWhenACallbackOfThePromptReturnsAnUndeclaredName() throws {
+    let recorder = Recorder()
+    let host = recorder.makeHost()
+    _ = try host.evaluate(
+      """
+      list = TableView { items = { "A" } }
+      list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+      list.dropDelegate = { canHandle = function() return flase end }
+      drag = lift(list, 0)
+      drag:over(list, 0)
+      """, name: "stdin:1")
+    #expect(
+      recorder.warnings == [
+        "stdin:1:3: 'flase' is not declared, so it is nil; did you mean 'false'?"
+      ])
+  }
+
+  @Test(arguments: [
+    "policy = {} policy.count = count or 0", "policy = {} policy.performDrop = nil", "x = inbx",
+  ])
+  func doesNotWarnAtThePromptIfNilIsIntended(text: String) throws {
+    let recorder = Recorder()
+    _ = try recorder.makeHost().evaluate(text, name: "stdin:1")
+    #expect(recorder.warnings == [])
+  }
+
+  @Test
   func reportsTheLineOfAModule() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()

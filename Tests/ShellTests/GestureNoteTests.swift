@@ -65,6 +65,14 @@ import Testing
   }
 
   @Test
+  func doesNotSuggestTheViewThatHasRefusedTheDrag() throws {
+    let test = try TestSession()
+    test.enter("archive.dropDelegate = { canHandle = function() return false end }")
+    test.enter("lift inbox 0")
+    #expect(test.enter("over archive 0").contains("next: over inbox 0 · cancel"))
+  }
+
+  @Test
   func printsNoSentencesInJSON() throws {
     let test = try TestSession()
     test.enter(":set json on")

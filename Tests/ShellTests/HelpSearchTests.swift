@@ -23,6 +23,8 @@ import Testing
     ("a helper function that persists", "init"), ("ci", "specs"), ("colour", "theme"),
     ("clipboard", "scope"), ("alias", "init"), ("picture", ":export"),
     ("copy instead of move", "operations"), ("how do I use the light theme", "theme"),
+    ("keyboard shortcuts", "keys"), ("random drags", ":check"), ("seed", "lua"),
+    ("drag with mouse", ":play"),
   ]
 
   /// Questions about UIKit in the words in which they were asked on the web, with the page that

@@ -55,6 +55,18 @@ final class PluginExtensionTests {
     Completer(shell: test.shell).completion(of: text, at: text.utf8.count).candidates.map(\.text)
   }
 
+  @Test func aSilentCommandPrintsNoCallsOfItsDrags() throws {
+    #expect(
+      try TestSession().enter(":decisions inbox archive")
+        == ["Milk", "Eggs", "Bread", "Butter"].map { "inbox \($0) → archive: move\n" }.joined())
+  }
+
+  @Test func printsTheCallsOfTheNextDragAfterASilentCommand() throws {
+    let test = try TestSession()
+    test.enter(":decisions inbox archive")
+    #expect(test.enter("lift inbox 0").contains("inbox.itemsForBeginning("))
+  }
+
   @Test func aSettingIsChangedAndShownBySet() throws {
     #expect(
       test.enter(":set volume") == """

@@ -229,7 +229,8 @@ struct ManifestReader {
       content.manifest.commands.append(
         PluginCommand(
           name: name, parameters: strings(command[raw: "parameters"]),
-          summary: text("summary", of: command, at: path)))
+          summary: text("summary", of: command, at: path),
+          isSilent: command[raw: "silent"] == .boolean(true)))
     }
   }
 

@@ -79,6 +79,7 @@ package struct ManifestType: Sendable {
     fields: [
       Field("parameters", .list(.string), optional: true, "string[]"),
       Field("summary", .string, "string one sentence", example: "summary = \"Pins an item.\""),
+      Field("silent", .boolean, optional: true, "boolean whether its drags are not printed"),
       Field(
         "complete", .function, optional: true,
         "fun(...: string): string[] gets the words so far, returns the last ones",

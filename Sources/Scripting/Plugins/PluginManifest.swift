@@ -43,6 +43,8 @@ package struct PluginCommand: Hashable, Sendable {
   package var parameters: [String]
   /// A one-sentence summary.
   package var summary: String
+  /// Whether its drags are not printed.
+  package var isSilent: Bool
 }
 
 /// The names of plug-ins and of their commands.

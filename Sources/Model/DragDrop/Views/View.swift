@@ -303,7 +303,7 @@ open class View: Responder, LinkedObject, Restorable {
   }
 
   /// The view and its superviews, from the inside out.
-  final var andSuperviews: some Sequence<View> { sequence(first: self) { $0.superview } }
+  package final var andSuperviews: some Sequence<View> { sequence(first: self) { $0.superview } }
 
   /// A point of this view in the coordinates of another; nil means the screen.
   ///

@@ -124,12 +124,17 @@ struct PluginCommands {
 
   /// Runs a command of a plug-in.
   func run(
-    _ name: String, of plugin: String, _ arguments: CommandArguments
+    _ command: PluginCommand, of plugin: String, _ arguments: CommandArguments
   ) throws(ShellError) {
     session.history.savedEntry.loss = "is a command of the plug-in \(plugin)"
+    session.events.flush()
+    let trace = session.trace
+    if command.isSilent { session.trace = .off }
+    defer { session.trace = trace }
     do throws(PolicyError) {
       try session.host.currentRun.whileInterruptible { () throws(PolicyError) in
-        try session.extensions.runCommand(name, of: plugin, with: arguments.values.map(\.text))
+        try session.extensions.runCommand(
+          command.name, of: plugin, with: arguments.values.map(\.text))
       }
     } catch {
       if error.kind == .interrupted {
@@ -320,7 +325,7 @@ extension ShellCommand {
         session.extensions.completions(ofCommand: name, of: pluginName, after: words)
       },
       action: .session { session, arguments throws(ShellError) in
-        try PluginCommands(session).run(name, of: pluginName, arguments)
+        try PluginCommands(session).run(command, of: pluginName, arguments)
       })
   }
 }

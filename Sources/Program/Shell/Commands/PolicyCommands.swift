@@ -79,9 +79,10 @@ enum PolicyCommands {
         them.
 
         The properties that every drag must have are listed by reorder check --help, which also has more
-        options; always, never and sometimes declare further ones. A failure is shown as lines that you
-        can enter, with the reason and the calls; a view named elsewhere in them is a table of another
-        app, which the lift creates. Ctrl-C stops the check and shows the failures so far.
+        options, such as --runs for random drags; always, never and sometimes declare further properties.
+        A failure is shown as lines that you can enter, with the reason and the calls; a view named
+        elsewhere in them is a table of another app, which the lift creates. Ctrl-C stops the check and
+        shows the failures so far.
         """,
       atStops: .refused,
       action: .session { session, arguments throws(ShellError) in

@@ -76,16 +76,23 @@ package final class GestureRunner {
     printer.showState()
   }
 
-  /// The column of the word that an error is about: the word that the message quotes, the item if
-  /// the message begins with the view's name, or else the gesture.
+  /// The column of the word that an error is about: the word that the message quotes, the item with
+  /// the number that does not exist, the item if the message begins with the view's name, or else
+  /// the gesture.
   private func column(
     ofWordIn words: ArraySlice<LineWords.Word>, for error: PolicyError
   ) -> Int {
     let quoted = words.first { error.message.contains("'\($0.text)'") }
-    let arguments = words.dropFirst()
-    let isAboutView = arguments.first.map { error.message.hasPrefix($0.text + " ") } ?? false
-    let item = isAboutView ? arguments.dropFirst().first : nil
-    return (quoted ?? item ?? words.first)?.range.lowerBound ?? 0
+    let missing = error.message.firstMatch(of: /has no (?:\w+ (\d+) in )?section (\d+)/)
+    func isMissing(_ item: LineWords.Word) -> Bool {
+      guard let missing else { return false }
+      guard let row = missing.1 else { return item.text.hasPrefix("\(missing.2):") }
+      return item.text == row || item.text == "\(missing.2):\(row)"
+    }
+    let items = zip(words.dropFirst(), words.dropFirst(2))
+      .filter { error.message.hasPrefix($0.0.text + " ") }.map(\.1)
+    let word = quoted ?? items.first(where: isMissing) ?? words.first(where: isMissing)
+    return (word ?? items.first ?? words.first)?.range.lowerBound ?? 0
   }
 
   private func words(of script: GestureScript) -> LineWords {

@@ -22,9 +22,11 @@ enum NextSteps {
       if drag.proposal?.operation.isAccepting ?? false {
         return ["drop"] + addable(source, drag) + ["cancel"]
       }
-      let target = others.first { $0 !== drag.destinationView } ?? source
-      return (target === drag.destinationView ? [] : [over(target)])
-        + ["cancel", ":callbacks"]
+      let refusing = drag.touch.flatMap { simulation.hitTest($0.location) }?.andSuperviews
+      let target = (others + [source]).first { view in
+        refusing?.contains { $0 === view } != true
+      }
+      return (target.map { [over($0)] } ?? []) + ["cancel", ":callbacks"]
     case "reordering": return [over(source), "drop", "cancel"]
     case _ where drag.isPressing: return [over(elsewhere), "release"]
     default: return start(views)

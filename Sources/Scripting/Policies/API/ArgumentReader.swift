@@ -78,8 +78,12 @@ extension APICall {
     }
     var mismatch = stack.mismatch(type, at: index(number))
     if type == .indexPath, stack.isNoneOrNil(at: index(number)), host.simulation.isInsideCallback {
+      let undeclared = host.errors.undeclaredRead.flatMap { read in
+        read.place == stack.location() ? "'\(read.name)' is not declared, so it is nil" : nil
+      }
       let advice =
         switch (entry.name, entry.parameter(number)?.name) {
+        case _ where undeclared != nil: undeclared ?? ""
         case ("remove", _), (_, "from"): Advice.nilSource
         case ("item", _): Advice.nilRow
         default: Advice.nilDestination

@@ -15,6 +15,8 @@ package final class ErrorTranslator {
   /// Why the last function that returned nil did so, and the line that called it; Lua's own error
   /// about that nil does not know it.
   private(set) var recordedNil: (message: String, place: LuaLocation)?
+  /// The undeclared name that a script has read last.
+  var undeclaredRead: (name: String, place: LuaLocation)?
   /// The callback in which the run ended; Lua's errors in outer calls do not know it.
   private var endOfRun: (callback: String?, event: Int?)?
 

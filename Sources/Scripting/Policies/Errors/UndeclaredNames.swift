@@ -12,12 +12,13 @@ struct UndeclaredNames {
   /// Warns that an undeclared name is nil, once for each location.
   ///
   /// There is no warning if the script uses the nil in a way that Lua itself reports, or in chunks
-  /// that a script loads from strings.
+  /// that a script loads from strings. At the prompt, where reading an unknown name is a way to ask,
+  /// there is one only for a value of a field or of a callback.
   func warn(of name: String, at place: LuaLocation) {
     let (scripts, script) = (host.scripts, place.chunkName)
-    guard scripts.text(of: script) != nil, !scripts.typed.contains(script),
-      !scripts.isOurs(script), !scripts.warned.contains("read \(name) \(place)"),
-      !isUsed(name, at: place)
+    guard scripts.text(of: script) != nil, !scripts.isOurs(script),
+      !scripts.warned.contains("read \(name) \(place)"), !isUsed(name, at: place),
+      !scripts.typed.contains(script) || isFieldOrResult(name, at: place)
     else { return }
     let advice = Advice.known(name) ?? advice(for: name, in: place.chunkName)
     host.warn(
@@ -32,18 +33,42 @@ struct UndeclaredNames {
     if let line = locals.lines[name] {
       return "the local of line \(line) is not visible here"
     }
-    let globals = (host.scriptEnvironment ?? host.untouchedEnvironment).globals.orderedKeys()
+    let environment =
+      chunkName.map(host.scripts.typed.contains) == true
+      ? host.promptEnvironment : host.scriptEnvironment ?? host.untouchedEnvironment
+    let globals = environment.globals.orderedKeys().compactMap(\.stringValue)
     return NearestName.advice(
-      for: name,
-      in: locals.names + host.scripts.names.globals() + globals.compactMap(\.stringValue))
+      for: name, in: locals.names + host.scripts.names.globals() + globals + ["true", "false"])
+  }
+
+  /// Whether the line assigns the name to a field, as in `policy.performDrop = name`, or a running
+  /// callback returns it.
+  private func isFieldOrResult(_ name: String, at place: LuaLocation) -> Bool {
+    let tokens = tokens(of: place)
+    return tokens.indices.contains { index in
+      guard tokens[index].line == place.line, tokens[index].kind == .name,
+        tokens[index].text == name,
+        !["or", "and", "=="].contains(tokens[index...].dropFirst().first?.text)
+      else { return false }
+      let before = tokens[..<index].reversed().drop {
+        $0.kind == .name || $0.kind == .string || $0.text == ","
+      }
+      switch before.first?.text {
+      case "return": return !host.simulation.calls.isEmpty
+      case "=": return before.dropFirst(2).first?.text == "."
+      default: return false
+      }
+    }
+  }
+
+  private func tokens(of place: LuaLocation) -> [LuaToken] {
+    LuaToken.tokens(of: host.scripts.text(of: place.chunkName) ?? "").filter { $0.kind != .comment }
   }
 
   /// Whether the line calls or indexes the name, or uses it as an operand; Lua's message for nil
   /// then contains the name.
   private func isUsed(_ name: String, at place: LuaLocation) -> Bool {
-    let tokens = LuaToken.tokens(of: host.scripts.text(of: place.chunkName) ?? "").filter {
-      $0.kind != .comment
-    }
+    let tokens = tokens(of: place)
     return tokens.indices.contains { index in
       guard tokens[index].line == place.line, tokens[index].kind == .name,
         tokens[index].text == name

@@ -62,7 +62,10 @@ public final class PolicyHost: LinkedObject {
         "\(place): '\(name)' becomes a global here: write local \(name) = …, or declare it at the top of the file",
         once: "global \(name) \(place)")
     }
-    lua.undeclaredRead = { [unowned self] in UndeclaredNames(of: self).warn(of: $0, at: $1) }
+    lua.undeclaredRead = { [unowned self] name, place in
+      errors.undeclaredRead = (name, place)
+      UndeclaredNames(of: self).warn(of: name, at: place)
+    }
     watchSimulation()
   }
 

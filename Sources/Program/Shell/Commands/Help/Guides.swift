@@ -392,7 +392,7 @@ extension Guides {
 
 extension Guides {
   static let keys = Guide(
-    name: "keys", summary: "The keys of the prompt.", keywords: "paste",
+    name: "keys", summary: "The keys of the prompt.", keywords: "paste keyboard shortcut",
     text: """
       Enter                   runs the entry if it is complete
       Alt-Enter               inserts a line break

@@ -23,7 +23,9 @@ struct HelpPages {
       RecordingsHelp.page,
       JSONHelp.page, RulesHelp.page, VersionsHelp.page,
       FaultsHelp.page, IndexesHelp.page, ScopeHelp.page,
-      HelpPage(LuaHelp.topic.name, summary: LuaHelp.topic.summary) { _ in LuaHelp.text },
+      HelpPage(
+        LuaHelp.topic.name, summary: LuaHelp.topic.summary, keywords: "seed"
+      ) { _ in LuaHelp.text },
       HelpPage(
         "specs", summary: "Writing tests of policies, and running them.",
         keywords: "test busted ci continuous integration junit"
@@ -142,7 +144,7 @@ struct HelpPages {
 
   /// Words by which people look for a command, and which its summary does not contain.
   private static let keywords = [
-    "add": "second", "callbacks": "list all", "check": "handle every case verify",
+    "add": "second", "callbacks": "list all", "check": "handle every case verify random fuzz",
     "edge": "scroll autoscroll drag", "export": "sequence diagram share video",
     "goto": "time travel", "locals": "print inspect inside callback",
     "plugin": "define own command extension", "replay": "run same again repeat",

@@ -191,6 +191,10 @@ local function dropLater(view, coordinator, items, start, options)
 end
 
 return function(policy, view, coordinator, options)
+  if not coordinator then
+    error("StandardDrop needs (policy, view, coordinator); as a callback, assign the function itself: "
+      .. "performDrop = StandardDrop, without ()", 2)
+  end
   local destination = coordinator.destinationIndexPath
   local start = destination or view:endIndexPath()
   local items, proposal = coordinator.items, coordinator.proposal
