@@ -140,6 +140,11 @@ import Testing
     #expect(text.contains("lift elsewhere 0"), "\(text)")
   }
 
+  @Test func dragsSeveralItemsOfAnotherApp() throws {
+    let text = try issue { try check(rows: 2) { RowsController(.requiresOneItem) } }
+    #expect(text.contains("lift elsewhere 0; add elsewhere 1; over rows"), "\(text)")
+  }
+
   @Test func findsTablesInsideTheCellsOfACollection() throws {
     let text = try issue { try check(rows: 2, items: 1) { ColumnsController() } }
     #expect(text.contains("lift columns-0-0 0"), "\(text)")

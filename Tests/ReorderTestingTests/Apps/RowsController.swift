@@ -27,6 +27,8 @@ class RowsController: NSObject, UITableViewDataSource, UITableViewDragDelegate,
     case acceptsImages
     /// The items of other apps must be images.
     case requiresImages
+    /// Another app must not drag several items.
+    case requiresOneItem
   }
 
   init(_ behavior: Behavior) {
@@ -70,6 +72,9 @@ class RowsController: NSObject, UITableViewDataSource, UITableViewDragDelegate,
       return UITableViewDropProposal(operation: !isOwn && isImage ? .copy : .forbidden)
     case .requiresImages:
       if !isOwn { precondition(session.canLoadObjects(ofClass: UIImage.self)) }
+      return UITableViewDropProposal(operation: .forbidden)
+    case .requiresOneItem:
+      if !isOwn { precondition(session.items.count == 1) }
       return UITableViewDropProposal(operation: .forbidden)
     }
   }

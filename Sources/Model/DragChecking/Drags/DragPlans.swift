@@ -141,7 +141,9 @@ struct DragPlans {
   private func lifts(of list: SectionedView) -> [PlannedDrag] {
     let rows = rows(of: list)
     guard list.name != Simulation.otherAppName else {
-      return scope.has(.otherApp) ? rows.map { plan($0) } : []
+      guard scope.has(.otherApp) else { return [] }
+      let several = scope.items > 1 && scope.has(.additions) && rows.count > 1
+      return rows.map { plan($0) } + (several ? [plan(rows[0], [rows[1]])] : [])
     }
     var single = rows.map { plan($0, isGrabbed: list.isEditing) }
     if let changes, scope.has(.editing), list is TableView {

@@ -27,7 +27,8 @@ import Texts
 ///     of drags that are played, which can take minutes in a debug build. With 1, a second drag is
 ///     played only into a list that was empty.
 ///   - otherApp: Whether items of another app are dragged too.
-///   - otherItems: The items of the other app; nil for a text, a URL and an image.
+///   - otherItems: The items of the other app, of which the first two are also dragged together; nil
+///     for a text, a URL and an image.
 ///   - with: Properties that are checked only on request, such as the order of several rows.
 ///   - without: The properties that are not checked, because the app breaks them on purpose.
 ///   - rowName: Names the row of a cell, if the first text of the cell is not its name.
