@@ -288,6 +288,20 @@ struct DamagedRecordingTests {
     #expect(try read(text).problem?.message.hasPrefix("the unknown key \"probe\"") ?? false)
   }
 
+  @Test func comparesTheLayoutOfListsNextToPlainViews() throws {
+    let sample = try #require(Sample.all.first { $0.name == "interactions" })
+    let list = """
+      {"reorder":"view","after":0,"from":1,"name":"list","app":"main","kind":"table","frame":[16.0,400.0,320.0,200.0],"items":1,"parts":[{"part":"item","path":[0,0],"frame":[0.0,30.0,320.0,44.0]}],"setup":{"counts":[1],"methods":[],"rowHeight":44.0}}
+      """
+    var lines = try String(contentsOf: sample.file, encoding: .utf8).components(separatedBy: "\n")
+    lines.insert(list, at: 3)
+    let outcome = RecordingReplay(try read(lines.joined(separator: "\n"))).run()
+    #expect(
+      outcome.notes == [
+        "the model lays list [0, 0] out at 0.0, 0.0; the device had it at 0.0, 30.0"
+      ])
+  }
+
   @Test func readsAndPlaysInLinearTime() throws {
     let lines = try text().split(separator: "\n").map(String.init)
     let move = try #require(lines.first { $0.contains("\"touchMoved\"") })
