@@ -48,6 +48,14 @@ import Texts
     #expect(undo.undo()?.text == "ab")
   }
 
+  @Test func neverErasesTheScreenFromTheFirstCellOfATallEntry() {
+    var painter = EntryPainter(columns: 10)
+    let row = EntryRow(cells: [EntryRow.Cell(glyph: "a")])
+    _ = painter.output(
+      for: EntryPicture(rows: [row, row], cursor: EntryLayout.Position(row: 1, column: 1)))
+    #expect(painter.eraseSequence == "\r\u{1B}[A\u{1B}[K\u{1B}[B\u{1B}[J\u{1B}[A")
+  }
+
   @Test func listsCandidatesWithoutDescriptionInColumns() {
     let list = CandidateList(
       ["aa", "bbbb", "cc", "dd", "ee"].map { .init($0) }, columns: 16, rows: 10, quietStyle: .plain)

@@ -141,8 +141,8 @@ struct CommandLineTests {
     let result = try reorder(["--trace", "drags", "-e", chunk])
     #expect(
       result.standardOutput.contains(
-        "drag 1: list: outdated: list shows 2 rows, its data source has 1: it keeps its rows until "
-          + "it is updated, so call deleteRows (AM43)\n"))
+        "drag 1: list: outdated: the view shows 2 rows, its data source has 1: it keeps its rows "
+          + "until it is updated, so call deleteRows (AM43)\n"))
   }
 
   @Test(.covers("TCL-06"))

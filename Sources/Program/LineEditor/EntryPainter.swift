@@ -60,7 +60,13 @@ struct EntryPainter {
   }
 
   /// The output that removes the entry and moves to its first row.
-  var eraseSequence: String { "\r" + Self.up(row) + "\u{1B}[J" }
+  ///
+  /// The first row is cleared separately, because clearing the whole screen from its first cell moves
+  /// it into the scrollback of some terminals, such as tmux.
+  var eraseSequence: String {
+    let first = "\r" + Self.up(row) + "\u{1B}[K"
+    return first + (lastRow == 0 ? "\u{1B}[J" : Self.down(1) + "\u{1B}[J" + Self.up(1))
+  }
 
   /// Draws the cells of a row that differ.
   ///

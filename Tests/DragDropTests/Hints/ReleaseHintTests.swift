@@ -579,8 +579,8 @@ struct OutdatedViewTests {
     let hints = try hints { view, _ in _ = view.model.remove(at: at(0)) }
     #expect(
       hints == [
-        "today shows 2 rows, its data source has 1: it keeps its rows until it is updated, so call "
-          + "deleteRows (AM43)"
+        "the view shows 2 rows, its data source has 1: it keeps its rows until it is updated, so "
+          + "call deleteRows (AM43)"
       ])
   }
 

@@ -16,14 +16,19 @@ struct UndeclaredNames {
   /// there is one only for a value of a field or of a callback.
   func warn(of name: String, at place: LuaLocation) {
     let (scripts, script) = (host.scripts, place.chunkName)
-    guard scripts.text(of: script) != nil, !scripts.isOurs(script),
-      !scripts.warned.contains("read \(name) \(place)"), !isUsed(name, at: place),
-      !scripts.typed.contains(script) || isFieldOrResult(name, at: place)
+    let key = "read \(name) \(place)"
+    guard scripts.text(of: script) != nil, !scripts.isOurs(script), !scripts.warned.contains(key)
     else { return }
+    guard !scripts.typed.contains(script) || isFieldOrResult(name, at: place) else {
+      // A loop may read it often.
+      scripts.warned.insert(key)
+      return
+    }
+    guard !isUsed(name, at: place) else { return }
     let advice = Advice.known(name) ?? advice(for: name, in: place.chunkName)
     host.warn(
       "\(place): '\(name)' is not declared, so it is nil" + (advice.map { "; \($0)" } ?? ""),
-      once: "read \(name) \(place)")
+      once: key)
   }
 
   /// The probable meaning of a name that is not a global; nil if no name is similar.
@@ -54,7 +59,7 @@ struct UndeclaredNames {
         $0.kind == .name || $0.kind == .string || $0.text == ","
       }
       switch before.first?.text {
-      case "return": return !host.simulation.calls.isEmpty
+      case "return": return host.simulation.isInsideCallback
       case "=": return before.dropFirst(2).first?.text == "."
       default: return false
       }

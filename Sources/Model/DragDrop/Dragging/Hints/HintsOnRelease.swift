@@ -74,9 +74,11 @@ extension ActiveDragSession {
       let count = view.model.sections.reduce(0) { $0 + $1.items.count }
       let entries = view is TableView ? "Rows" : "Items"
       let call = (shown > count ? "delete" : "insert") + entries
+      // The name of the view precedes its hints.
+      let difference = "the view" + problem.dropFirst(view.name.count)
       simulation.hint(
         .viewNotUpdated, in: view, session: self,
-        [("problem", problem), ("call", shown == count ? "reloadData" : call)])
+        [("problem", difference), ("call", shown == count ? "reloadData" : call)])
     }
   }
 
