@@ -276,7 +276,7 @@ local function changed(text)
   return lines
 end
 
-local extremes = { "0", "-1", "0.5", "1e-300", "1e300", "-1e300", "2147483647", "9223372036854775807" }
+local extremeWords = { "0", "-1", "0.5", "1e-300", "1e300", "-1e300", "2147483647", "9223372036854775807" }
 
 -- The lines of a valid JSON file, in which a few words and numbers are replaced by others of the file,
 -- by extreme numbers or by nested values. Most of them are still valid.
@@ -291,7 +291,7 @@ local function exchanged(text)
     local pattern, count = one { '"[^"]*"', "[%d.]+", "[%d.]+", "%b[]" }, 0
     local _, all = lines[place]:gsub(pattern, "")
     local chosen = random(math.max(all, 1))
-    local new = pattern == "[%d.]+" and random(2) == 1 and one(extremes) or one(words)
+    local new = pattern == "[%d.]+" and random(2) == 1 and one(extremeWords) or one(words)
     lines[place] = lines[place]:gsub(pattern, function()
       count = count + 1
       return count == chosen and new or nil
