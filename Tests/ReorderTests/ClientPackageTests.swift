@@ -6,7 +6,7 @@ import Testing
 ///
 /// The delegate and the tests that it writes are part of ReorderTestingTests, so that they are
 /// compiled and run.
-@Suite
+@Suite(.enabled(if: testsOwnProgram, "an installed program has no clone to depend on"))
 struct ClientPackageTests {
   @Test func writesAPackageWithADelegateAndTests() throws {
     try withTemporaryDirectory { folder in

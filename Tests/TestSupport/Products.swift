@@ -5,6 +5,9 @@ public import Foundation
 public let reorderProgram =
   ProcessInfo.processInfo.environment["REORDER_PROGRAM"] ?? productURL("reorder").path
 
+/// Whether end-to-end tests run the program that was built with them, whose files are the project's.
+public let testsOwnProgram = ProcessInfo.processInfo.environment["REORDER_PROGRAM"] == nil
+
 /// Where built executables may be: the test bundle's folder, or that of the program that runs the tests.
 ///
 /// Computed once: Foundation leaks the list of all bundles each time that it grows.
